@@ -11,7 +11,6 @@ export const contentFiles = [
   ...modulesIn('content/services'),
   ...globSync('**/*words.ts', { cwd: shared }).filter((name) => !name.startsWith('articles/words')),
   'packages/catalog.ts',
-  'packages/features.ts',
   'gift-cards/gift-cards.ts',
 ].map((name) => ({ name, path: shared + name }));
 

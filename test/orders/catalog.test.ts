@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { prices } from '#shared/content/prices.ts';
 import {
   categoryIds,
@@ -56,14 +57,16 @@ test('the words on a gradient are light, except on amber', () => {
 });
 
 describe.each(packages)('$id', (pkg) => {
+  const features = packagesPage.families[pkg.category][pkg.step];
+
   test('adds three to six features to the tier before it', () => {
-    expect(pkg.features.length).toBeGreaterThanOrEqual(3);
-    expect(pkg.features.length).toBeLessThanOrEqual(6);
+    expect(features.length).toBeGreaterThanOrEqual(3);
+    expect(features.length).toBeLessThanOrEqual(6);
     expect(pkg.buildsOn === null).toBe(pkg.step === 'first');
   });
 
   test('says the coaching, the check-ins and the email support that docs/product.md names', () => {
-    const text = pkg.features.join('\n');
+    const text = features.join('\n');
     expect(pkg.coachingSessions).toBe({ first: 0, pro: 3, popular: 6, ultimate: 12 }[pkg.step]);
     expect(text.includes('coaching sessions')).toBe(pkg.coachingSessions > 0);
     if (pkg.coachingSessions > 0)

@@ -11,12 +11,13 @@ import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { individuals } from '#shared/content/documents/individuals.ts';
 import { internships } from '#shared/content/documents/internships.ts';
+import { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { sampleReport } from '#shared/content/documents/sample-report.ts';
 import { selfCheck } from '#shared/content/documents/self-check.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
-import * as packages from '#shared/content/packages-page.ts';
+import { packageTexts } from '#shared/content/packages-page.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
 import { serviceMetas } from '#shared/content/service-page.ts';
 import {
@@ -104,9 +105,10 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
   ],
   [paths.sampleReport]: [sampleReport.meta, [sampleReport.hero], sampleReport.aside, sampleReport.report],
   [paths.packages]: [
-    packages.meta,
-    [packages.hero, ...packageCategories, packages.packagesNextSteps, packages.giftPromo],
-    packages.packageTexts,
+    packagesPage.meta,
+    [packagesPage.hero, ...packageCategories, packagesPage.nextSteps, packagesPage.giftPromo],
+    packagesPage.families,
+    packageTexts,
   ],
   [paths.giftCards]: [
     giftCards.meta,
@@ -174,7 +176,7 @@ const later = new Set(
     socialWords.loading,
     socialWords.empty,
     selfCheck.talk.bring,
-    packages.packageTexts.per.monthly,
+    packageTexts.per.monthly,
     giftBuilder.amountOverridden,
     giftBuilder.freeConsultation,
     giftBuilder.missing,

@@ -1,19 +1,3 @@
-import { paths } from '../paths.ts';
-import type { Hero, LinkAction, PageMeta, SectionText } from './types.ts';
-
-/** The words of /packages; families, tiers, prices and features are in `packages/`. */
-export const meta: PageMeta = {
-  title: 'Our Packages: coaching for leaders and careers',
-  description:
-    'Coaching packages for leaders, professionals, students and graduates. Choose one of four tiers, and pay in full or in three monthly payments.',
-};
-
-export const hero: Hero = {
-  kicker: 'Packages',
-  title: 'Our Packages',
-  lead: 'Twelve packages in three families. Within a family, each tier includes everything in the tier before it.',
-};
-
 /** The toggle of each family, and the words on a card. */
 export const packageTexts = {
   /** Leads to a family further down the page. */
@@ -35,19 +19,8 @@ export const packageTexts = {
   purchase: 'PURCHASE',
 };
 
-export const packagesNextSteps: { title: string; lead: string } = {
-  title: 'What happens after you buy',
-  lead: 'From the payment to the first conversation.',
-};
-
 /** Shown when the address says `?success=true` (product.md, 1). */
 export const purchaseToast = {
   title: 'Purchase Successful!',
   description: 'Thank you for your purchase. You will receive a confirmation email shortly.',
-};
-
-export const giftPromo: SectionText & { action: LinkAction } = {
-  title: 'Gift Cards',
-  lead: 'Give someone time with a coach. Choose an amount or a whole package, and add your own words.',
-  action: { label: 'Choose a gift card', to: paths.giftCards },
 };

@@ -1,4 +1,4 @@
-import { type FeatureTier, features } from './features.ts';
+import type { FeatureTier } from './features.ts';
 
 /** The three families and their four tiers: /packages, the gift card's package picker and the server's orders. */
 export const categoryIds = ['leadership', 'career', 'nextgen'] as const;
@@ -11,7 +11,6 @@ export interface Category {
   /** Also the anchor on /packages. */
   id: CategoryId;
   title: string;
-  description: string;
   /** The ground of the family's head and cards; `textColorClass` is readable on it. */
   gradientClass: 'gradient-leadership' | 'gradient-career' | 'gradient-nextgen';
   textColorClass: 'text-on-dark' | 'text-on-light';
@@ -27,8 +26,7 @@ export interface Package {
   tier: Tier;
   /** Which of the four prices it has. */
   step: FeatureTier;
-  /** The additions of this tier to the previous one (`buildsOn`). */
-  features: readonly string[];
+  /** The tier that this one includes. */
   buildsOn: Tier | null;
   /** One-hour coaching sessions in all. */
   coachingSessions: number;
@@ -41,8 +39,6 @@ export const packageCategories: readonly Category[] = [
   {
     id: 'leadership',
     title: 'Leadership Velocity',
-    description:
-      'For managers and executives. Learn how others see you, choose what to change, and practice it with a coach.',
     gradientClass: 'gradient-leadership',
     textColorClass: 'text-on-dark',
     buttonColor: 'indigo',
@@ -50,8 +46,6 @@ export const packageCategories: readonly Category[] = [
   {
     id: 'career',
     title: 'Career Catalyst',
-    description:
-      'For professionals who want a new role or a new direction. Find out what fits, then apply with a clear story.',
     gradientClass: 'gradient-career',
     textColorClass: 'text-on-dark',
     buttonColor: 'teal',
@@ -59,8 +53,6 @@ export const packageCategories: readonly Category[] = [
   {
     id: 'nextgen',
     title: 'NextGen Navigator',
-    description:
-      'For students and new graduates. Choose a first direction, prepare your applications and start work well.',
     gradientClass: 'gradient-nextgen',
     textColorClass: 'text-on-light',
     buttonColor: 'amber',
@@ -96,7 +88,6 @@ export const packages: readonly Package[] = categoryIds.flatMap((category) =>
       category,
       tier,
       step,
-      features: features[category][step],
       buildsOn: all[index - 1] ?? null,
       coachingSessions,
       checkIns,

@@ -8,10 +8,10 @@ import { giftCards } from '../content/documents/gift-cards.ts';
 import { home } from '../content/documents/home.ts';
 import { individuals } from '../content/documents/individuals.ts';
 import { internships } from '../content/documents/internships.ts';
+import { packagesPage } from '../content/documents/packages-page.ts';
 import { sampleReport } from '../content/documents/sample-report.ts';
 import { selfCheck } from '../content/documents/self-check.ts';
 import { team } from '../content/documents/team.ts';
-import * as packages from '../content/packages-page.ts';
 import { privacy } from '../content/privacy.ts';
 import * as solutions from '../content/solutions.ts';
 import { terms } from '../content/terms.ts';
@@ -145,7 +145,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
       ...plainPage,
       path: paths.packages,
       module: 'packages/packages-page',
-      ...headOf(packages),
+      ...headOf(packagesPage),
       card: { theme: 'paper', drawing: 'tiers' },
       name: 'Our Packages',
       parent: paths.home,

@@ -2,30 +2,41 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localStore } from '#client/api/local-storage.ts';
 import { buttonClass } from '#client/components/action-link.tsx';
+import { each } from '#client/components/each.tsx';
 import { opensElsewhere } from '#client/components/in-browser.ts';
 import { Link } from '#client/components/link.tsx';
 import { Motif } from '#client/components/motif/motif.tsx';
 import { RadioTile } from '#client/components/radio-tile.tsx';
 import { type Ground, Section } from '#client/components/section.tsx';
+import type { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { packageTexts } from '#shared/content/packages-page.ts';
 import { formatUsd, INSTALLMENTS, type PaymentMode } from '#shared/money.ts';
 import { horizon } from '#shared/motif/small.ts';
-import { type Category, type Package, type PackageId, packagesOf } from '#shared/packages/catalog.ts';
+import {
+  type Category,
+  type CategoryId,
+  type Package,
+  type PackageId,
+  packagesOf,
+} from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
 import { type Price, type PriceList, priceOf } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
 import { storeSelection } from '../orders/browser-storage.ts';
 
+type Words = (typeof packagesPage)['families'][CategoryId];
+
 interface FamilySectionProps {
   category: Category;
+  words: Words;
   ground: Ground;
   prices: PriceList;
 }
 
 /** One family: its heading, its payment toggle, and its tiers side by side. */
-export function FamilySection({ category, ground, prices }: FamilySectionProps) {
+export function FamilySection({ category, words, ground, prices }: FamilySectionProps) {
   const [mode, setMode] = useState<PaymentMode>('full');
-  const { id, title, description, gradientClass, textColorClass, buttonColor } = category;
+  const { id, title, gradientClass, textColorClass, buttonColor } = category;
   const headingId = `${id}-title`;
   const tiers = packagesOf(id);
   // Small screens show one tier at a time.
@@ -36,7 +47,7 @@ export function FamilySection({ category, ground, prices }: FamilySectionProps) 
         <div className={`family__head ${gradientClass} ${textColorClass}`}>
           <Motif composition={horizon} fit="slice" />
           <h2 id={headingId}>{title}</h2>
-          <p className="mb-0">{description}</p>
+          <p className="mb-0">{words.description}</p>
         </div>
         {/* Pay in Full (the default) or 3 Monthly Payments. */}
         <Choice<PaymentMode>
@@ -59,7 +70,14 @@ export function FamilySection({ category, ground, prices }: FamilySectionProps) 
         />
         <ul className="tiers d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
           {tiers.map((pkg) => (
-            <TierCard key={pkg.id} pkg={pkg} mode={mode} isShown={pkg.id === shown} prices={prices} />
+            <TierCard
+              key={pkg.id}
+              pkg={pkg}
+              features={words[pkg.step]}
+              mode={mode}
+              isShown={pkg.id === shown}
+              prices={prices}
+            />
           ))}
         </ul>
         <p className="family__note mw-none small text-body-secondary" hidden={mode === 'full'}>
@@ -130,10 +148,15 @@ interface TierProps {
   prices: PriceList;
 }
 
+interface TierCardProps extends TierProps {
+  features: readonly string[];
+  isShown: boolean;
+}
+
 /** One tier: its price, the payment mode below, PURCHASE, and the features that it adds to the tier before it. */
-function TierCard({ pkg, mode, prices, isShown }: TierProps & { isShown: boolean }) {
+function TierCard({ pkg, features, mode, prices, isShown }: TierCardProps) {
   const price = priceOf(prices, pkg);
-  const { tier, features, buildsOn, highlighted, coachingSessions } = pkg;
+  const { tier, buildsOn, highlighted, coachingSessions } = pkg;
   const classes = ['tier', highlighted && 'tier--highlighted', !isShown && 'tier--folded'];
   return (
     <li className={classes.filter(Boolean).join(' ')}>
@@ -153,8 +176,8 @@ function TierCard({ pkg, mode, prices, isShown }: TierProps & { isShown: boolean
         )}
       </p>
       <ul className="tier__adds list-unstyled mb-0">
-        {features.map((feature) => (
-          <li key={feature}>
+        {each(features, (feature) => (
+          <li>
             {feature}
             {feature.startsWith(`${coachingSessions} `) && <SessionDots count={coachingSessions} />}
           </li>

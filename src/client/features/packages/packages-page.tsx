@@ -10,9 +10,12 @@ import { HeroWords } from '#client/components/page-hero.tsx';
 import { Section } from '#client/components/section.tsx';
 import { OtherServices } from '#client/components/service-cards.tsx';
 import { toast } from '#client/components/toast/store.ts';
+import { useContent } from '#client/components/use-content.ts';
 import { nextSteps } from '#shared/content/checkout.ts';
-import * as words from '#shared/content/packages-page.ts';
+import { packagesPage } from '#shared/content/documents/packages-page.ts';
+import { packageTexts, purchaseToast } from '#shared/content/packages-page.ts';
 import { prices } from '#shared/content/prices.ts';
+import type { Hero } from '#shared/content/types.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { curve } from '#shared/motif/composition.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
@@ -26,40 +29,42 @@ const grounds = ['white', 'mist', 'paper'] as const;
 
 /** /packages (product.md, 1). */
 export function Component() {
+  const words = useContent(packagesPage);
   usePurchaseToast();
   useHashScroll();
   return (
     <>
       <PageHead {...words.meta} canonicalPath={paths.packages} card={words.hero} />
-      <PackagesHero />
+      <PackagesHero {...words.hero} />
       {packageCategories.map((category, index) => (
         <FamilySection
           key={category.id}
           category={category}
+          words={words.families[category.id]}
           ground={grounds[index % grounds.length] ?? 'white'}
           prices={prices}
         />
       ))}
       {/* What happens after the purchase, shown before buyers decide. */}
-      <HeadedSection ground="white" labelledBy="after-purchase" tight {...words.packagesNextSteps}>
+      <HeadedSection ground="white" labelledBy="after-purchase" tight {...words.nextSteps}>
         <OrderTimeline steps={nextSteps.package} row />
       </HeadedSection>
-      <GiftPromo />
+      <GiftPromo {...words.giftPromo} />
       <OtherServices showAll />
     </>
   );
 }
 
 /** Terraces across the page, each higher than the previous one. Signs on the way up lead down to the families. */
-function PackagesHero() {
+function PackagesHero(hero: Hero) {
   return (
     <section className="page-hero packages-hero">
       <Scene name="packages-sky" className="packages-hero__sky" />
       <div className="container packages-hero__words">
-        <HeroWords {...words.hero} />
+        <HeroWords {...hero} />
       </div>
       <Scene name="terraces" className="packages-hero__terraces" />
-      <nav aria-label={words.packageTexts.families} className="terrace-links d-grid">
+      <nav aria-label={packageTexts.families} className="terrace-links d-grid">
         {packageCategories.map(({ id, title }, index) => (
           <Link
             key={id}
@@ -86,15 +91,15 @@ function PackagesHero() {
 }
 
 /** The link to /gift-cards. */
-function GiftPromo() {
+function GiftPromo({ title, lead, action }: (typeof packagesPage)['giftPromo']) {
   return (
     <Section ground="ink" labelledBy="gift-cards" className="gift-promo">
       <div className="split">
         <div>
-          <h2 id="gift-cards">{words.giftPromo.title}</h2>
-          <p className="lead">{words.giftPromo.lead}</p>
+          <h2 id="gift-cards">{title}</h2>
+          <p className="lead">{lead}</p>
           <div className="btn-row">
-            <ButtonLink {...words.giftPromo.action} variant="amber" />
+            <ButtonLink {...action} variant="amber" />
           </div>
         </div>
         <div className="gift-promo__cards d-grid" aria-hidden="true">
@@ -117,7 +122,7 @@ function usePurchaseToast(): void {
   const succeeded = new URLSearchParams(search).get('success') === 'true';
   useEffect(() => {
     if (!succeeded) return;
-    toast(words.purchaseToast);
+    toast(purchaseToast);
     navigate({ search: '', hash }, { replace: true, preventScrollReset: true });
   }, [succeeded, hash, navigate]);
 }

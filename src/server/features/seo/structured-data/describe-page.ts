@@ -14,8 +14,8 @@ import { serializeForScript } from '#server/ssr/inline-scripts.ts';
 import type { ReadArticle } from '#shared/articles/types.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { giftCards } from '#shared/content/documents/gift-cards.ts';
+import { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { type TeamMember, team } from '#shared/content/documents/team.ts';
-import * as packagesPage from '#shared/content/packages-page.ts';
 import { prices } from '#shared/content/prices.ts';
 import { type Service, services } from '#shared/content/services.ts';
 import type { Faq, PageMeta } from '#shared/content/types.ts';
@@ -223,20 +223,22 @@ function service(one: Service, { path, hero }: PageDescription, absolute: Absolu
 
 /** The three families, each a catalog of its four packages at their full prices. */
 const packageCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
-  const { title: name, lead } = of(packagesPage).hero;
-  return catalog(absolute(paths.packages), name, lead, (url) =>
+  const { hero, families } = of(packagesPage);
+  return catalog(absolute(paths.packages), hero.title, hero.lead, (url) =>
     packageCategories.map(
-      ({ id, title, description }): OfferCatalog => ({
+      ({ id, title }): OfferCatalog => ({
         '@type': 'OfferCatalog',
         url: `${url}#${id}`,
         name: title,
-        description,
-        itemListElement: packagesOf(id).map(({ tier, step, features, buildsOn }) =>
+        description: families[id].description,
+        itemListElement: packagesOf(id).map(({ tier, step, buildsOn }) =>
           offer(absolute, {
             url: `${url}#${id}`,
             name: `${title} - ${tier}`,
             price: priceOf(of(prices), { step }).full,
-            description: [buildsOn && `Everything in ${buildsOn}`, ...features].filter(Boolean).join('. '),
+            description: [...(buildsOn ? [`Everything in ${buildsOn}`] : []), ...families[id][step]].join(
+              '. ',
+            ),
           }),
         ),
       }),
