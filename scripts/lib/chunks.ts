@@ -20,7 +20,7 @@ const topics: Group[] = [
     name: 'detail-page',
     test: /\/src\/(client\/(components\/article\/body|features\/articles\/detail-page\.)|shared\/articles\/body\/)/,
   },
-  { name: 'people', test: /\/src\/shared\/content\/testimonials/ },
+  { name: 'people', test: /\/src\/shared\/content\/documents\/testimonials/ },
   {
     // Small parts of most public pages.
     name: 'page-parts',
@@ -28,7 +28,7 @@ const topics: Group[] = [
   },
   {
     name: 'services',
-    test: /\/src\/(shared\/content\/(services|solutions)|client\/components\/(service-cards|rating|hash-scroll))/,
+    test: /\/src\/(shared\/content\/(services\.|services\/looks|documents\/services|solutions)|client\/components\/(service-cards|rating|hash-scroll))/,
   },
   {
     name: 'orders',

@@ -21,7 +21,7 @@ import { builtInSummaries } from '#shared/articles/built-in.ts';
 import type { ArticleSummary, ReadArticle } from '#shared/articles/types.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { builtInContents } from '#shared/content/contents.ts';
-import { services } from '#shared/content/services.ts';
+import { serviceIds } from '#shared/content/services.ts';
 import { socialPostsAt } from '#shared/content/social-posts.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -29,7 +29,7 @@ const pages = [
   ...Object.values(paths).filter(
     (path): path is Exclude<typeof path, CallableFunction> => typeof path === 'string',
   ),
-  ...services.map(({ id }) => paths.solution(id)),
+  ...serviceIds.map((id) => paths.solution(id)),
   paths.article('one'),
   paths.article('another'),
   '/teamwork',

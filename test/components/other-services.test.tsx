@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { OtherServices } from '#client/components/service-cards.tsx';
-import { findService } from '#shared/content/services.ts';
+import { findService } from '../support/firm-services.ts';
 
 const render = (props: Parameters<typeof OtherServices>[0]) =>
   renderToStaticMarkup(

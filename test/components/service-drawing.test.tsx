@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServiceDrawing } from '#client/components/service-drawing.tsx';
-import { services } from '#shared/content/services.ts';
+import { services } from '../support/firm-services.ts';
 
 const read = (src: string) => readFileSync(new URL(`../../src/client/public${src}`, import.meta.url), 'utf8');
 

@@ -7,15 +7,14 @@ import { ajvOptions } from '#server/http/read-form.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { team } from '#shared/content/documents/team.ts';
-import { pages } from '#shared/pages/definitions.ts';
+import { formKeywords } from '#shared/content/schema.ts';
+import { fixedPaths } from '#shared/pages/lists.ts';
 
 const folder = fileURLToPath(new URL('../../src/shared/content/documents/', import.meta.url));
 const names = readdirSync(folder);
-const definitions = await Promise.all(names.map(async (name) => (await import(folder + name)).default));
-const ajv = new Ajv({
-  ...ajvOptions,
-  keywords: [...ajvOptions.keywords, 'control', 'label', 'help', 'ideal'],
-});
+const files = await Promise.all(names.map(async (name) => [name, (await import(folder + name)).default]));
+const definitions = files.flatMap(([, definition]) => definition);
+const ajv = new Ajv({ ...ajvOptions, keywords: [...ajvOptions.keywords, ...formKeywords] });
 
 /** The places in a document that do not fit, such as `team/people/3/bio`. */
 function placesIn(document: { kind: string }): string[] {
@@ -29,10 +28,15 @@ function placesIn(document: { kind: string }): string[] {
   return [...misfits, ...findings.map(({ at }) => at)].map((at) => `${document.kind}/${at}`);
 }
 
-test.each(definitions)('$label fits, is named like its file, and its page exists', ({ builtIn, page }) => {
+test.each(definitions)('$label fits, and its page exists', ({ builtIn, page }) => {
   expect(placesIn(builtIn)).toEqual([]);
-  expect(names).toContain(`${builtIn.kind}.ts`);
-  expect(pages.map(({ path }) => path)).toContain(page);
+  expect(fixedPaths).toContain(page);
+});
+
+test('kinds are unique, and a file with one document is named like it', () => {
+  expect(new Set(definitions.map(({ builtIn }) => builtIn.kind)).size).toBe(definitions.length);
+  for (const [name, definition] of files)
+    if (!Array.isArray(definition)) expect(name).toBe(`${definition.builtIn.kind}.ts`);
 });
 
 /** The team with a change of its fourth person. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findService, serviceIds } from '#shared/content/services.ts';
+import { serviceIds } from '#shared/content/services.ts';
 import {
   availabilities,
   bookingServices,
@@ -9,6 +9,7 @@ import {
   internshipTypes,
   yearsInSchool,
 } from '#shared/forms/options.ts';
+import { findService } from '../support/firm-services.ts';
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 

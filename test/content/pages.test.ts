@@ -7,9 +7,9 @@ import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { internships } from '#shared/content/documents/internships.ts';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
-import { findService } from '#shared/content/services.ts';
 import { pages as definitions } from '#shared/pages/definitions.ts';
 import { describedPages } from '#shared/pages/lists.ts';
+import { findService } from '../support/firm-services.ts';
 import { contentFiles } from './support.ts';
 
 const metas = describedPages.map(({ meta }) => meta);

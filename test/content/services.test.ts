@@ -2,15 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { individuals } from '#shared/content/documents/individuals.ts';
 import { team } from '#shared/content/documents/team.ts';
 import * as extras from '#shared/content/service-extras.ts';
-import {
-  businessServices,
-  findService,
-  homeServiceCards,
-  otherServiceCards,
-  personalServices,
-  serviceIds,
-  services,
-} from '#shared/content/services.ts';
+import { homeCardsOf, otherCardsOf, serviceIds } from '#shared/content/services.ts';
+import { findService, services } from '../support/firm-services.ts';
+
+const businessServices = services.filter(({ type }) => type === 'business');
+const personalServices = services.filter(({ type }) => type === 'individual');
 
 test('there are eleven services, with the ids and links of docs/product.md', () => {
   expect(services.map(({ id, link }) => [id, link])).toEqual([
@@ -35,7 +31,7 @@ test('seven services are for organizations and four for individuals', () => {
 });
 
 test('the home page has five cards, with the links of docs/product.md', () => {
-  expect(homeServiceCards.map(({ link }) => link)).toEqual([
+  expect(homeCardsOf(services).map(({ link }) => link)).toEqual([
     '/solutions/pre-hire-assessments',
     '/solutions/post-hire-assessments',
     '/solutions/corporate-training',
@@ -45,7 +41,7 @@ test('the home page has five cards, with the links of docs/product.md', () => {
 });
 
 test('the block of other services has nine cards: the five of the menu and the four for individuals', () => {
-  expect(otherServiceCards.map(({ id }) => id)).toEqual([
+  expect(otherCardsOf(services).map(({ id }) => id)).toEqual([
     'pre-hire-assessments',
     'post-hire-assessments',
     'psychometric-testing',

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { solutionsGroup } from '#client/layout/header/menu.ts';
-import { findService } from '#shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
+import { findService } from '../support/firm-services.ts';
 import { isOrderly } from './header-support.ts';
 
 let app: TestApp;

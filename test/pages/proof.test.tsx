@@ -12,12 +12,12 @@ import { llmsTxt } from '#server/features/seo/discovery/text-files.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { caseStudies } from '#shared/content/documents/case-studies.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
-import { services } from '#shared/content/services.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { browserRoutes } from '#shared/pages/for-browser.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
 import { menuOf, siteMapOf } from '#shared/pages/menus.ts';
 import { paths } from '#shared/paths.ts';
+import { services } from '../support/firm-services.ts';
 
 const numbersIn = (markup: string, attribute: string) =>
   [...markup.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => Number(value));
@@ -115,7 +115,7 @@ describe('the page of case studies', () => {
           <AboutPage />
           <SampleReportPage />
           {services.map((service) => (
-            <GoodToKnow key={service.id} service={service} extras={serviceExtras[service.id]} />
+            <GoodToKnow key={service.id} service={service} page={service} {...serviceExtras[service.id]} />
           ))}
         </Page>,
       );

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { type Service, services } from '#shared/content/services.ts';
+import type { ServiceId } from '#shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions } from '../support/browser.ts';
+import { findService, services } from '../support/firm-services.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 
 const open = (path: string, options?: PageOptions) => openAt(app.url + path, options);
 
-const requireService = (id: Service['id']) => services.find((service) => service.id === id) as Service;
+const requireService = (id: ServiceId) => findService(id) as NonNullable<ReturnType<typeof findService>>;
 
 describe.each(services)('/solutions/$id', ({ link, ...service }) => {
   test('is served with its picture, its button and its address', async () => {

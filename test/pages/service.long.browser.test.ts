@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { otherServiceCards, type Service, services } from '#shared/content/services.ts';
+import { otherCardsOf, type Service } from '#shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
+import { findService, services } from '../support/firm-services.ts';
 
 let app: TestApp;
 
@@ -37,7 +38,7 @@ function wordsUponDrawings() {
     .map((text) => text.textContent);
 }
 
-const requireService = (id: Service['id']) => services.find((service) => service.id === id) as Service;
+const requireService = (id: Service['id']) => findService(id) as Service;
 
 describe('a service page in the browser', () => {
   const [wide, side, reverse] = (
@@ -61,7 +62,9 @@ describe('a service page in the browser', () => {
 
   test('shows six of the other services', async () => {
     const page = await open(wide.link);
-    const expected = otherServiceCards.filter(({ id }) => id !== wide.id).slice(0, 6);
+    const expected = otherCardsOf(services)
+      .filter(({ id }) => id !== wide.id)
+      .slice(0, 6);
     expect(await texts(page, `${others} h3`)).toEqual(expected.map(({ title }) => title));
   });
 

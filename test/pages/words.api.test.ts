@@ -19,14 +19,7 @@ import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
 import { packageTexts } from '#shared/content/packages-page.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
-import { serviceMetas } from '#shared/content/service-page.ts';
-import {
-  businessServices,
-  homeServiceCards,
-  personalServices,
-  type ServiceId,
-  services,
-} from '#shared/content/services.ts';
+import { homeCardsOf } from '#shared/content/services.ts';
 import { socialWords } from '#shared/content/social-posts.ts';
 import * as solutions from '#shared/content/solutions.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
@@ -35,6 +28,7 @@ import { selfCheckForm } from '#shared/self-check/form-words.ts';
 import { site } from '#shared/site.ts';
 import { strings } from '../content/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { services } from '../support/firm-services.ts';
 import { unescapeHtml } from '../support/scrape.ts';
 
 interface Section {
@@ -59,7 +53,7 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     ],
     home.milestones.map(({ value, suffix, label }) => [`${value}${suffix}`, label]),
     packageCategories.map(({ id, title }) => [title, `/packages#${id}`]),
-    homeServiceCards.map(({ title, link }) => [title, link]),
+    homeCardsOf(services).map(({ title, link }) => [title, link]),
     testimonials.home.map(({ content, name }) => [content, name]),
     clients.organizations.map(({ name }) => name),
   ],
@@ -84,7 +78,7 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     solutions.meta,
     [solutions.hero, solutions.closing],
     solutions.audiences,
-    [...businessServices, ...personalServices].map(({ title, link }) => [title, link]),
+    services.map(({ title, link }) => [title, link]),
   ],
   [paths.individuals]: [
     individuals.meta,
@@ -149,26 +143,20 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     [site.address, site.phone, site.email, site.hours],
   ],
   ...Object.fromEntries(
-    services.map(({ id, link, ...service }) => [
+    services.map(({ link, ...service }) => [
       link,
       [
-        serviceMetas[id],
+        service.meta,
         [{ title: service.title }, solutions.otherServices],
         service.description,
         service.content,
         service.consultationLabel,
         service.imageAlt,
-        extrasOf(id),
+        [service.outcome, service.question, { ...serviceExtras[service.id], kind: [] }],
       ],
     ]),
   ),
 };
-
-/** What the firm's other words add to a service's page. */
-function extrasOf(id: ServiceId) {
-  const { outcome, question, person, voice, price } = serviceExtras[id];
-  return [outcome, question, person.name, person.title, voice?.content ?? [], price ?? []];
-}
 
 /** What shows only later: while something loads or is sent, after a choice, or when it fails. */
 const later = new Set(

@@ -4,8 +4,8 @@ import { llmsTxt } from '#server/features/seo/discovery/text-files.ts';
 import { pageDescriber } from '#server/features/seo/structured-data/describe-page.ts';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { about } from '#shared/content/documents/about.ts';
+import { services } from '#shared/content/documents/services.ts';
 import { prices } from '#shared/content/prices.ts';
-import { services } from '#shared/content/services.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
 import { menuOf, siteMapOf } from '#shared/pages/menus.ts';
@@ -27,7 +27,14 @@ const contents = replaced(
       hero: { ...about.hero, title: 'Who we became' },
     },
   ],
-  [services, services.map((service) => ({ ...service, title: `New ${service.title}` }))],
+  [
+    services,
+    {
+      ...services,
+      'corporate-training': { ...services['corporate-training'], title: 'New Corporate Training' },
+      'career-coaching': { ...services['career-coaching'], title: 'New Career Coaching' },
+    },
+  ],
   [prices, { ...prices, giftAmounts: [{ amount: 75, label: 'Short Session' }] }],
 );
 const pages = definePages(contents);

@@ -1,8 +1,10 @@
+import { services } from '#shared/content/documents/services.ts';
 import {
   OTHER_SERVICES_SHOWN,
   otherServicesOf,
   type Service,
   type ServiceId,
+  servicesOf,
 } from '#shared/content/services.ts';
 import { otherServices } from '#shared/content/solutions.ts';
 import { bookingPath } from '#shared/paths.ts';
@@ -11,6 +13,7 @@ import { HeadedSection } from './headed-section.tsx';
 import { Link } from './link.tsx';
 import { ServiceDrawing } from './service-drawing.tsx';
 import { SharedElement } from './shared-element.tsx';
+import { useContent } from './use-content.ts';
 
 interface ServiceCardProps {
   service: Service;
@@ -62,7 +65,7 @@ interface OtherServicesProps {
 
 /** 'Explore Our Other Services' (product.md, 1), on service pages and on /packages. */
 export function OtherServices({ current, showAll = false }: OtherServicesProps) {
-  const others = otherServicesOf(current);
+  const others = otherServicesOf(servicesOf(useContent(services)), current);
   const shown = showAll ? others : others.slice(0, OTHER_SERVICES_SHOWN);
   const cacheKey = `other services ${current} ${showAll}`;
   return (

@@ -21,9 +21,20 @@ export interface DocumentDefinition extends DefinitionDetails<never> {
   check?(document: Document): Iterable<ContentFinding>;
 }
 
-/** The schema of a document. @param kind its name among all documents */
-export const document = <const K extends string, P extends Properties>(kind: K, fields: P) =>
-  group({ kind: oneOf([kind]), ...fields });
+/**
+ * The schema of a document.
+ * @param kind its name among all documents
+ * @param optional what may be left out
+ */
+export const document = <
+  const K extends string,
+  P extends Properties,
+  O extends Properties = Record<never, never>,
+>(
+  kind: K,
+  fields: P,
+  optional?: O,
+) => group({ kind: oneOf([kind]), ...fields }, optional);
 
 /** The default export of each file in documents/. @param builtIn the words in the code, as the site shows them */
 export const defineContent = <D extends Document>(

@@ -15,7 +15,7 @@ interface About {
 }
 
 /** The keywords of a field that say nothing about its value. */
-export const formKeywords = ['control', 'label', 'help', 'ideal'];
+export const formKeywords = ['control', 'label', 'help', 'ideal', 'entriesOf'];
 
 /**
  * A field of a document: a shape (JSON Schema) whose other keywords are for the form that edits it. `message` is the sentence for a value
@@ -79,6 +79,20 @@ export function number({ least = 0, most, step = 1, ...about }: AboutNumber = {}
 export function choice<const V extends string>(labels: Readonly<Record<V, string>>, about?: About): Field<V> {
   const options = Object.entries(labels).map(([value, label]) => ({ value: value as V, label }));
   return { ...choiceField(options, 'Please choose one.'), options, control: 'choice', ...about };
+}
+
+/**
+ * The id of an entry of another document; pages leave out the part whose entry is gone.
+ * @param list where the entries are, such as `team/people`, or a document with several lists
+ */
+export function reference(list: string, about?: About): Field<string> {
+  return {
+    ...lineField(1, 'Please choose one.', 60),
+    entriesOf: list,
+    options: [],
+    control: 'choice',
+    ...about,
+  };
 }
 
 /** @param optional what may be left out */

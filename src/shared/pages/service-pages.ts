@@ -1,6 +1,8 @@
 import type { Contents } from '../content/contents.ts';
-import { serviceCardText, serviceMetas } from '../content/service-page.ts';
-import { type ServiceId, services } from '../content/services.ts';
+import { services } from '../content/documents/services.ts';
+import { serviceCardText } from '../content/services/card-text.ts';
+import { servicePages } from '../content/services/pages.ts';
+import { drawingOf, type ServiceId, servicesOf } from '../content/services.ts';
 import { paths } from '../paths.ts';
 import type { PageDescription } from './types.ts';
 
@@ -22,13 +24,13 @@ const plateFocus: Partial<Record<ServiceId, number>> = {
 
 /** The definition of each service's page, from the service itself. */
 export const servicePagesOf = ({ of }: Contents): readonly PageDescription[] =>
-  of(services).map((service) => ({
+  servicesOf(of(services)).map((service) => ({
     path: service.link,
-    meta: of(serviceMetas)[service.id],
+    meta: of(servicePages[service.id]).meta,
     hero: serviceCardText(service),
     card: {
       theme: service.bgColor,
-      drawing: { src: service.imageSrc, size: service.imageSize, focus: plateFocus[service.id] ?? 0.5 },
+      drawing: { ...drawingOf(service.id), focus: plateFocus[service.id] ?? 0.5 },
     },
     name: service.title,
     parent: paths.solutions,

@@ -7,16 +7,18 @@ import { ServiceCard } from '#client/components/service-cards.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import { type Client, clients } from '#shared/content/documents/clients.ts';
 import { home } from '#shared/content/documents/home.ts';
+import { services } from '#shared/content/documents/services.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
-import { homeServiceCards } from '#shared/content/services.ts';
+import { homeCardsOf, servicesOf } from '#shared/content/services.ts';
 
 /** Five cards, of which 4, 3, 2 or 1 are visible. */
 export function ServicesCarousel() {
   const words = useContent(home).services;
+  const all = useContent(services);
   return (
     <HeadedSection ground="mist" labelledBy="services" cacheKey="home: services" {...words}>
       <Carousel label={words.carousel} variant="services">
-        {homeServiceCards.map((service) => (
+        {homeCardsOf(servicesOf(all)).map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
       </Carousel>

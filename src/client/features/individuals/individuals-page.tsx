@@ -12,7 +12,7 @@ import { Teaser } from '#client/components/teaser.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import { individuals } from '#shared/content/documents/individuals.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
-import { findService } from '#shared/content/services.ts';
+import { serviceLooks } from '#shared/content/services/looks.ts';
 import { selfCheckTeaser } from '#shared/content/teasers.ts';
 import type { SectionText } from '#shared/content/types.ts';
 import { curve } from '#shared/motif/composition.ts';
@@ -60,18 +60,15 @@ function IndividualServices({ cards, ...words }: (typeof individuals)['services'
   return (
     <HeadedSection ground="white" labelledBy="services" {...words}>
       <ul className="climbing d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
-        {cards.map(({ id, title, text, features, action }) => {
-          const service = findService(id);
-          return (
-            <li key={id}>
-              {service && <ServiceTile {...service} />}
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <Items items={features} className="climbing__features ruled-list list-unstyled mb-3" />
-              <ArrowLink {...action} />
-            </li>
-          );
-        })}
+        {cards.map(({ id, title, text, features, action }) => (
+          <li key={id}>
+            <ServiceTile id={id} {...serviceLooks[id]} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Items items={features} className="climbing__features ruled-list list-unstyled mb-3" />
+            <ArrowLink {...action} />
+          </li>
+        ))}
       </ul>
       <Teaser {...selfCheckTeaser} />
     </HeadedSection>

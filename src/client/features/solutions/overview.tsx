@@ -9,7 +9,9 @@ import { Section } from '#client/components/section.tsx';
 import { ServiceLink, ServiceTile } from '#client/components/service-cards.tsx';
 import { SharedElement } from '#client/components/shared-element.tsx';
 import { Teaser } from '#client/components/teaser.tsx';
-import { businessServices, personalServices, type Service } from '#shared/content/services.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { services } from '#shared/content/documents/services.ts';
+import { type Service, servicesOf } from '#shared/content/services.ts';
 import * as words from '#shared/content/solutions.ts';
 import { reportTeaser, selfCheckTeaser } from '#shared/content/teasers.ts';
 import { birdPath } from '#shared/motif/composition.ts';
@@ -19,6 +21,7 @@ const [organizations, individuals] = words.audiences;
 /** The body of /solutions, which is also shown for an unknown service id. */
 export default function Overview() {
   useHashScroll();
+  const all = servicesOf(useContent(services));
   return (
     <>
       <PageHero
@@ -36,8 +39,14 @@ export default function Overview() {
       {/* The buttons stay visible until the end of the two sections. */}
       <div>
         <AudienceNav />
-        <OrganizationOfferings audience={organizations} services={businessServices} />
-        <PersonalOfferings audience={individuals} services={personalServices} />
+        <OrganizationOfferings
+          audience={organizations}
+          services={all.filter(({ type }) => type === 'business')}
+        />
+        <PersonalOfferings
+          audience={individuals}
+          services={all.filter(({ type }) => type === 'individual')}
+        />
       </div>
       <CallToAction {...words.closing} />
     </>

@@ -6,13 +6,17 @@ import { Items } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { OtherServices } from '#client/components/service-cards.tsx';
 import { noop, SharedElement } from '#client/components/shared-element.tsx';
+import { useContent } from '#client/components/use-content.ts';
+import { services } from '#shared/content/documents/services.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
-import { serviceCardText, serviceMetas } from '#shared/content/service-page.ts';
-import { findService, type Service } from '#shared/content/services.ts';
+import { serviceCardText } from '#shared/content/services/card-text.ts';
+import type { ServiceExtras } from '#shared/content/services/extras.ts';
+import { servicePages } from '#shared/content/services/pages.ts';
+import { type Service, servicesOf } from '#shared/content/services.ts';
 import { meta, servicePage } from '#shared/content/solutions.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import { columnsOf } from './layout.ts';
-import { GoodToKnow, PersonToTalkTo, ServiceVoice } from './service-sections.tsx';
+import { GoodToKnow, PersonToTalkTo, type ServiceProps, ServiceVoice } from './service-sections.tsx';
 import './service-page.scss';
 
 /** The only service whose page has the candidate chart; other pages do not load its code. */
@@ -23,22 +27,25 @@ const Overview = lazy(() => import('./overview.tsx'));
 /** /solutions/{service}; an unknown id shows the overview (product.md, 1). */
 export function Component() {
   const { service: id = '' } = useParams();
-  const service = findService(id);
-  if (!service) {
-    return (
-      <>
-        <PageHead {...meta} canonicalPath={paths.solutions} noIndex />
-        <Suspense>
-          <Overview />
-        </Suspense>
-      </>
-    );
-  }
-  const extras = serviceExtras[service.id];
-  const content = <ServiceContent key="content" service={service} />;
-  const firstStep = <FirstStep key="first-step" service={service} />;
+  const service = servicesOf(useContent(services)).find((one) => one.id === id);
+  if (service) return <ServicePage service={service} />;
+  return (
+    <>
+      <PageHead {...meta} canonicalPath={paths.solutions} noIndex />
+      <Suspense>
+        <Overview />
+      </Suspense>
+    </>
+  );
+}
+
+function ServicePage({ service }: { service: Service }) {
+  const page = useContent(servicePages[service.id]);
+  const extras = useContent(serviceExtras[service.id]);
+  const content = <ServiceContent key="content" service={service} page={page} />;
+  const firstStep = <FirstStep key="first-step" service={service} page={page} {...extras} />;
   const voice = <ServiceVoice key="voice" {...extras} />;
-  const goodToKnow = <GoodToKnow key="good-to-know" service={service} extras={extras} />;
+  const goodToKnow = <GoodToKnow key="good-to-know" service={service} page={page} {...extras} />;
   // The pages of the three layouts do not read alike.
   const parts = {
     wide: [content, voice, firstStep, goodToKnow],
@@ -47,8 +54,8 @@ export function Component() {
   };
   return (
     <>
-      <PageHead {...serviceMetas[service.id]} canonicalPath={service.link} card={serviceCardText(service)} />
-      <ServiceHero service={service} />
+      <PageHead {...page.meta} canonicalPath={service.link} card={serviceCardText(service)} />
+      <ServiceHero service={service} page={page} />
       {parts[service.layout]}
       <OtherServices current={service.id} />
     </>
@@ -56,8 +63,8 @@ export function Component() {
 }
 
 /** The text on a calm background, and the large drawing on a strong color. Each service has its own layout. */
-function ServiceHero({ service }: { service: Service }) {
-  const { id, type, title, description, layout, bgColor, imageSrc, imageSize, imageAlt } = service;
+function ServiceHero({ service, page }: ServiceProps) {
+  const { id, type, title, layout, bgColor, imageSrc, imageSize, imageAlt } = service;
   return (
     <section className={`service-hero service-hero--${layout} service-hero--${bgColor}`}>
       <div className="service-hero__title">
@@ -66,8 +73,8 @@ function ServiceHero({ service }: { service: Service }) {
         <h1>{title}</h1>
       </div>
       <div className="service-hero__intro">
-        <p className="lead">{description}</p>
-        <ConsultationLink service={service} />
+        <p className="lead">{page.description}</p>
+        <ConsultationLink service={service} page={page} />
       </div>
       {/* A separate key, so that the next page does not show this picture while it loads its own. */}
       <SharedElement key={id} name={`service-${id}`}>
@@ -78,7 +85,7 @@ function ServiceHero({ service }: { service: Service }) {
 }
 
 /** What the client receives, and who the service is for. */
-function ServiceContent({ service: { id, content, whoFor, layout, color } }: { service: Service }) {
+function ServiceContent({ service: { id, layout, color }, page: { content, whoFor } }: ServiceProps) {
   return (
     <>
       <Section ground="white">
@@ -105,7 +112,7 @@ function ServiceContent({ service: { id, content, whoFor, layout, color } }: { s
 }
 
 /** The steps after the first contact, the button to make contact, and the person to talk to. */
-function FirstStep({ service }: { service: Service }) {
+function FirstStep({ service, page, person }: ServiceProps & ServiceExtras) {
   return (
     <Section ground="ink" labelledBy="first-step" tight>
       <div className={service.layout === 'reverse' ? 'split split--reverse' : 'split'}>
@@ -113,16 +120,20 @@ function FirstStep({ service }: { service: Service }) {
           <h2 id="first-step" className="kicker">
             {servicePage.firstStepTitle}
           </h2>
-          <p className="first-step__text">{service.firstStep}</p>
-          <ConsultationLink service={service} variant="amber" />
+          <p className="first-step__text">{page.firstStep}</p>
+          <ConsultationLink service={service} page={page} variant="amber" />
         </div>
-        <PersonToTalkTo {...serviceExtras[service.id]} />
+        {person && <PersonToTalkTo {...person} />}
       </div>
     </Section>
   );
 }
 
 /** The link to the booking form for this service, with the service's label. */
-function ConsultationLink({ service, variant = 'primary' }: { service: Service; variant?: ButtonVariant }) {
-  return <ButtonLink to={bookingPath(service.id)} label={service.consultationLabel} variant={variant} />;
+function ConsultationLink({
+  service,
+  page,
+  variant = 'primary',
+}: ServiceProps & { variant?: ButtonVariant }) {
+  return <ButtonLink to={bookingPath(service.id)} label={page.consultationLabel} variant={variant} />;
 }

@@ -4,13 +4,19 @@ import { Portrait, Voice } from '#client/components/people.tsx';
 import { Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceDrawing } from '#client/components/service-drawing.tsx';
-import type { ServiceExtras } from '#shared/content/service-extras.ts';
-import type { Service } from '#shared/content/services.ts';
+import type { ServiceExtras } from '#shared/content/services/extras.ts';
+import type { ServicePages } from '#shared/content/services/page.ts';
+import type { Service, ServiceId } from '#shared/content/services.ts';
 import { servicePage } from '#shared/content/solutions.ts';
 import { columnsOf } from './layout.ts';
 
+export interface ServiceProps {
+  service: Service;
+  page: ServicePages[ServiceId];
+}
+
 /** The portrait and name of a member of the team. */
-export function PersonToTalkTo({ person }: ServiceExtras) {
+export function PersonToTalkTo(person: NonNullable<ServiceExtras['person']>) {
   return (
     <figure className="talk-to">
       <Portrait src={person.photo} size={240} />
@@ -34,14 +40,9 @@ export function ServiceVoice({ voice }: ServiceExtras) {
   );
 }
 
-interface GoodToKnowProps {
-  service: Service;
-  extras: ServiceExtras;
-}
-
 /** What changes, next to the service's drawing; then one question, the price and the duration, if there are any. */
-export function GoodToKnow({ service: { icon, layout }, extras }: GoodToKnowProps) {
-  const { outcome, proof, question, price, duration = '' } = extras;
+export function GoodToKnow({ service: { icon, layout }, page, price }: ServiceProps & ServiceExtras) {
+  const { outcome, proof, question, duration = '' } = page;
   const link = ifShown(proof);
   return (
     <Section ground="paper" tight>

@@ -11,10 +11,10 @@ import {
   sectionWith,
 } from '../parts.ts';
 import * as f from '../schema.ts';
-import { serviceTexts } from '../services/texts.ts';
-import type { ServiceId } from '../services/types.ts';
+import { type ServiceId, serviceIds } from '../services/types.ts';
+import { services } from './services.ts';
 
-const names = Object.fromEntries(serviceTexts.map(({ id, title }) => [id, title]));
+const names = Object.fromEntries(serviceIds.map((id) => [id, services[id].title]));
 
 const card = f.group({
   id: f.choice(names as Record<ServiceId, string>, { label: 'Service', help: 'Each one once.' }),

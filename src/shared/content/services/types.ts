@@ -46,36 +46,26 @@ export type ServiceDrawingId =
 /** The layout of a service's opening: its picture across the whole width, or to the right or left of the words. */
 export type ServiceLayout = 'wide' | 'side' | 'reverse';
 
-/** The texts about a service. */
-export interface ServiceText {
-  id: ServiceId;
+/** What code decides about a service; its words are documents. */
+export interface ServiceLook {
   type: ServiceType;
-  title: string;
-  /** On cards: at most 140 characters. */
-  summary: string;
-  /** Opens the service's own page. */
-  description: string;
-  /** Names the audience, as a sentence. */
-  whoFor: string;
-  /** The bullet list: what the client receives. */
-  content: readonly string[];
-  /** The steps after the first contact. */
-  firstStep: string;
-  consultationLabel: string;
   icon: ServiceDrawingId;
   /** The ground of the drawing and picture, and the ground of the words next to them. */
   color: BrandColor;
   bgColor: BrandGround;
   layout: ServiceLayout;
-  imageAlt: string;
 }
 
 /** A service as the pages use it (product.md, 1). */
-export interface Service extends ServiceText {
+export interface Service extends ServiceLook {
+  id: ServiceId;
+  title: string;
+  /** On cards. */
+  summary: string;
   link: string;
-  /** The drawing as a picture. */
   imageSrc: string;
+  imageAlt: string;
   imageSize: { width: number; height: number };
-  /** A small version of the picture, on a square in the color of its ground. */
+  /** A small version of the drawing, on a square in the color of its ground. */
   tileSrc: string;
 }

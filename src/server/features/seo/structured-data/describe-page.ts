@@ -15,9 +15,12 @@ import type { ReadArticle } from '#shared/articles/types.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { packagesPage } from '#shared/content/documents/packages-page.ts';
+import { services } from '#shared/content/documents/services.ts';
 import { type TeamMember, team } from '#shared/content/documents/team.ts';
 import { prices } from '#shared/content/prices.ts';
-import { type Service, services } from '#shared/content/services.ts';
+import type { ServicePages } from '#shared/content/services/page.ts';
+import { servicePages } from '#shared/content/services/pages.ts';
+import { type ServiceId, servicesOf } from '#shared/content/services.ts';
 import type { Faq, PageMeta } from '#shared/content/types.ts';
 import { packageCategories, packagesOf } from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';
@@ -113,11 +116,11 @@ const pageThings: Record<
     { '@type': 'AboutPage', url: absolute(path), about: organizationLink(absolute) },
   ],
   team: (_, absolute, { of }) => [organizationLink(absolute), ...people(of(team).people, absolute)],
-  services: (_, absolute, { of }) => [serviceList(of(services), absolute)],
+  services: (_, absolute, { of }) => [serviceList(servicesOf(of(services)), absolute)],
   service: (page, absolute, { of }) =>
-    of(services)
+    servicesOf(of(services))
       .filter(({ link }) => link === page.path)
-      .map((one) => service(one, page, absolute)),
+      .map(({ id, title }) => service({ title, ...of(servicePages[id]) }, page, absolute)),
   packages: (_, absolute, contents) => [packageCatalog(absolute, contents)],
   'gift-cards': (_, absolute, contents) => [giftCatalog(absolute, contents)],
   blog: ({ meta }, absolute) => [blog(meta, absolute)],
@@ -178,7 +181,7 @@ function blog({ title, description }: PageMeta, absolute: Absolute): Blog {
   };
 }
 
-function serviceList(all: readonly Service[], absolute: Absolute): ItemList {
+function serviceList(all: ReturnType<typeof servicesOf>, absolute: Absolute): ItemList {
   return {
     '@type': 'ItemList',
     itemListElement: all.map(({ title, link }, index) => ({
@@ -206,7 +209,11 @@ function people(members: readonly TeamMember[], absolute: Absolute): Person[] {
 }
 
 /** A service as its page shows it; who it is for is a sentence there. */
-function service(one: Service, { path, hero }: PageDescription, absolute: Absolute): ServiceNode {
+function service(
+  one: { title: string } & Pick<ServicePages[ServiceId], 'description' | 'whoFor'>,
+  { path, hero }: PageDescription,
+  absolute: Absolute,
+): ServiceNode {
   const url = absolute(path);
   return {
     '@type': 'Service',

@@ -1,0 +1,57 @@
+import { formatUsd } from '#shared/money.ts';
+import type { CategoryId } from '#shared/packages/catalog.ts';
+import { paths } from '#shared/paths.ts';
+import type { Contents, Document } from '../contents.ts';
+import { type TeamMember, team } from '../documents/team.ts';
+import { type Testimonial, testimonials } from '../documents/testimonials.ts';
+import { prices } from '../prices.ts';
+import { servicePage } from '../solutions.ts';
+import type { LinkAction } from '../types.ts';
+import { servicePages } from './pages.ts';
+import type { ServiceId } from './types.ts';
+
+/** What a service's page shows of other documents. */
+export interface ServiceExtras extends Document {
+  /** The person to talk to. */
+  person?: Pick<TeamMember, 'name' | 'title' | 'photo'> | undefined;
+  /** A client's words, if some fit. */
+  voice?: Omit<Testimonial, 'id' | 'rating'> | undefined;
+  /** Of the packages that contain the service. */
+  price?: { text: string; action: LinkAction } | undefined;
+}
+
+const families: Partial<Record<ServiceId, CategoryId>> = {
+  'career-coaching': 'career',
+  'leadership-coaching': 'leadership',
+};
+
+export function serviceExtrasOf(contents: Contents, id: ServiceId): ServiceExtras {
+  const { person, voice } = contents.of<(typeof servicePages)[ServiceId]>(servicePages[id]);
+  const family = families[id];
+  return {
+    kind: `service-extras-${id}`,
+    person: personOf(contents, person),
+    voice: voiceOf(contents, voice),
+    price: family && priceOf(contents, family),
+  };
+}
+
+function personOf({ of }: Contents, asked: string | undefined) {
+  const found = of(team).people.find(({ id }) => id === asked);
+  return found && { name: found.name, title: found.title, photo: found.photo };
+}
+
+function voiceOf({ of }: Contents, asked: string | undefined) {
+  const { home, individuals, trainees } = of(testimonials);
+  const found = [...home, ...individuals, ...trainees].find(({ id }) => id === asked);
+  return found && { name: found.name, role: found.role, content: found.content, avatar: found.avatar };
+}
+
+/** The four packages of a family cost the same in every family. */
+function priceOf({ of }: Contents, family: CategoryId) {
+  const all = Object.values(of(prices).packages).map(({ full }) => full);
+  return {
+    text: servicePage.price(formatUsd(Math.min(...all)), formatUsd(Math.max(...all))),
+    action: { label: servicePage.packages, to: `${paths.packages}#${family}` },
+  };
+}

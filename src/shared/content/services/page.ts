@@ -1,0 +1,40 @@
+import { paths } from '#shared/paths.ts';
+import type { TypeOf } from '#shared/shape.ts';
+import { defineContent, document } from '../define.ts';
+import { services } from '../documents/services.ts';
+import { linkAction, pageMeta, pointText } from '../parts.ts';
+import * as f from '../schema.ts';
+import { type ServiceId, serviceIds } from './types.ts';
+
+const schemaOf = (id: ServiceId) =>
+  document(
+    `service-${id}`,
+    {
+      meta: pageMeta,
+      description: f.text(600, { help: 'Opens the page.' }),
+      whoFor: f.text(200, { label: 'Who it’s for', help: 'Names the audience, as a sentence.' }),
+      content: f.list(f.line(160), { label: 'What the client gets', least: 1 }),
+      firstStep: f.text(300, { label: 'What happens first' }),
+      consultationLabel: f.line(60, { label: 'Button' }),
+      outcome: f.text(300, { help: 'What changes for the client, without figures that you can’t promise.' }),
+      proof: linkAction,
+      question: pointText,
+    },
+    {
+      person: f.reference('team/people', { label: 'Person to talk to' }),
+      voice: f.reference('testimonials', { label: 'Client who is quoted' }),
+      duration: f.text(300, { label: 'How long it takes', help: 'Without it, the page says nothing.' }),
+    },
+  );
+
+type ServicePage = TypeOf<ReturnType<typeof schemaOf>>;
+
+/** The words of services' pages, each a document of its own. */
+export type ServicePages = Readonly<Record<ServiceId, ServicePage>>;
+
+export const defineServicePages = (pages: Partial<ServicePages>) =>
+  serviceIds.flatMap((id) => {
+    const page = pages[id];
+    const label = `${services[id].title}: its page`;
+    return page ? [defineContent(schemaOf(id), page, { label, page: paths.solution(id) })] : [];
+  });

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { Route, Routes } from 'react-router';
+import { OtherServices } from '#client/components/service-cards.tsx';
+import { ServicesCarousel } from '#client/features/home/carousels.tsx';
+import Overview from '#client/features/solutions/overview.tsx';
+import { Component as ServicePage } from '#client/features/solutions/service-page.tsx';
+import { services } from '#shared/content/documents/services.ts';
+import { servicePages } from '#shared/content/services/pages.ts';
+import { definePages } from '#shared/pages/definitions.ts';
+import { describedPagesOf } from '#shared/pages/lists.ts';
+import { paths } from '#shared/paths.ts';
+import { renderWith, withStored } from '../support/stored-words.tsx';
+
+const id = 'career-coaching';
+const card = { title: 'Career Advice', summary: 'Find out what comes next.', imageAlt: 'A way.' };
+const photo = `/uploads/2026/${'0'.repeat(32)}-1200x900.jpg`;
+const stored = withStored(
+  { ...services, [id]: { ...services[id], ...card, imageSrc: photo } } as typeof services,
+  {
+    ...servicePages[id],
+    meta: { title: 'Advice for a career', description: 'What we do for yours.' },
+    content: ['One thing', 'One thing'],
+    consultationLabel: 'Schedule an Advice Consultation',
+    duration: 'Three months.',
+  } as (typeof servicePages)[typeof id],
+);
+
+const pageOf = (contents: typeof stored, service: string = id) =>
+  renderWith(
+    contents,
+    <Routes>
+      <Route path={paths.solution(':service')} element={<ServicePage />} />
+    </Routes>,
+    paths.solution(service),
+  );
+
+test.each([
+  ['the carousel of the home page', ServicesCarousel],
+  ['the block of other services', OtherServices],
+  ['the overview', Overview],
+])('%s shows the published title and summary', (_, Part) => {
+  const html = renderWith(stored, <Part />);
+  expect(html).toContain(`>${card.title}</a>`);
+  expect(html).toContain(card.summary);
+  expect(html).not.toContain(`>${services[id].title}</a>`);
+});
+
+test('the page of a service shows its published words and picture', () => {
+  const html = pageOf(stored);
+  expect(html).toContain(`<h1>${card.title}</h1>`);
+  expect(html).toContain(`src="${photo}" width="1200" height="900" alt="A way."`);
+  expect(html.match(/<li>One thing<\/li>/g)).toHaveLength(2);
+  expect(html).toContain('Schedule an Advice Consultation</a>');
+  expect(html).toContain('Three months.');
+  expect(pageOf(stored, 'leadership-coaching')).toBe(
+    pageOf(withStored(), 'leadership-coaching')
+      .replace('Career Coaching', card.title)
+      .replace(services[id].summary, card.summary),
+  );
+});
+
+test('search engines, cards and programs get them, too', () => {
+  const page = describedPagesOf(definePages(stored)).find(({ path }) => path === paths.solution(id));
+  expect(page).toMatchObject({
+    name: card.title,
+    meta: { title: 'Advice for a career' },
+    hero: { title: card.title, lead: card.summary },
+    llms: { title: card.title, description: card.summary },
+    image: photo,
+    // The card keeps its drawing: it has no place for a photo.
+    card: { drawing: { src: services[id].imageSrc } },
+  });
+});
