@@ -11,6 +11,7 @@ import { bookingCalls } from './features/bookings/routes.ts';
 import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
 import { contactCalls, writtenMessageCalls } from './features/contact/routes.ts';
 import { publicContentCalls } from './features/content/public-routes.ts';
+import { contentCalls } from './features/content/routes.ts';
 import { giftBalanceCalls } from './features/gift-cards/balance-routes.ts';
 import { giftCardCalls } from './features/gift-cards/panel-routes.ts';
 import { imageCalls } from './features/images/routes.ts';
@@ -80,6 +81,7 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
     cardPageCall,
     zohoCalls,
     editingCalls,
+    contentCalls,
     panelCalls,
     auditCalls,
     signInCalls,

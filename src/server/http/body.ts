@@ -53,8 +53,9 @@ export function formBody<S extends FormSchema>(
 /** The default limit of a body. */
 const DEFAULT_LIMIT = '32kb';
 
-/** Our deepest body is an object of texts; an article has a dozen of them. */
-const structure = { depth: 8, values: 1_000 };
+const MAX_DEPTH = 8;
+/** A body of the default size holds a form; a larger one an article, or a document with hundreds of texts. */
+const maxValues = (limit: string) => (limit === DEFAULT_LIMIT ? 1_000 : 20_000);
 
 /** Time for the body to arrive. */
 const DEADLINE_MS = 15_000;
@@ -96,14 +97,14 @@ export const utf8Only: RequestHandler = (req, _res, next) => {
   next(new HttpError(415, 'Send the body in UTF-8.'));
 };
 
-function checkStructure(_req: unknown, _res: unknown, bytes: Buffer): void {
-  const fault = findStructureFault(bytes, structure);
+const checkStructure = (values: number) => (_req: unknown, _res: unknown, bytes: Buffer) => {
+  const fault = findStructureFault(bytes, { depth: MAX_DEPTH, values });
   if (fault) throw new HttpError(400, fault);
-}
+};
 
 /** Malformed, oversized or too deeply nested bodies get a plain sentence. */
 function parseJson(limit: string = DEFAULT_LIMIT): RequestHandler {
-  const parse = express.json({ limit, strict: true, verify: checkStructure });
+  const parse = express.json({ limit, strict: true, verify: checkStructure(maxValues(limit)) });
   return (req, res, next) => {
     parse(req, res, (error?: unknown) => {
       const type = (error as { type?: string } | undefined)?.type;

@@ -134,7 +134,7 @@ export function defineStaffCall<Input = undefined>(
   });
 }
 
-const examplePassword = 'the shared password';
+export const examplePassword = 'the shared password';
 /** Every call contains it; the session that a right password starts allows uploads only. */
 export const passwordField = {
   type: 'string',

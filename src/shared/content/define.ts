@@ -1,5 +1,5 @@
 import { oneOf, type Properties } from '../shape.ts';
-import type { Document } from './contents.ts';
+import type { Contents, Document } from './contents.ts';
 import type { ContentFinding } from './responses.ts';
 import { type Field, group } from './schema.ts';
 
@@ -10,6 +10,8 @@ interface DefinitionDetails<D> {
   page: string;
   /** What a schema cannot say. */
   check?(document: D): Iterable<ContentFinding>;
+  /** The same about other documents: they keep a draft from being published, but do not end what is in force. */
+  checkAmong?(document: D, contents: Contents): Iterable<ContentFinding>;
   /** The first one makes documents of the schema's version 1 fit its version 2, and so on. New fields need none, except in the items of a list. */
   migrations?: readonly ((document: never) => unknown)[];
 }
@@ -19,6 +21,7 @@ export interface DocumentDefinition extends DefinitionDetails<never> {
   schema: Field<unknown>;
   builtIn: Document;
   check?(document: Document): Iterable<ContentFinding>;
+  checkAmong?(document: Document, contents: Contents): Iterable<ContentFinding>;
 }
 
 /**

@@ -8,7 +8,7 @@ export const contentFindingShape = s.object(
 );
 export type ContentFinding = s.TypeOf<typeof contentFindingShape>;
 
-const document = s.record(s.text(), 'The document, as its schema says.') as s.Shape<{ kind: string }>;
+export const documentShape = s.record({}, 'The document, as its schema says.') as s.Shape<{ kind: string }>;
 
 const step = {
   by: s.text('The person, or the command.'),
@@ -29,12 +29,12 @@ export type ContentKind = s.TypeOf<typeof contentKindShape>;
 export const readContentShape = s.object('ReadContent', {
   ...contentKindShape.properties,
   schema: s.record(
-    s.text(),
+    {},
     'The JSON Schema of the document; its fields have `control`, `label`, `help` and `ideal`.',
   ),
-  document: document,
-  inForce: document,
-  builtIn: document,
+  document: documentShape,
+  inForce: documentShape,
+  builtIn: documentShape,
   findings: s.list(contentFindingShape),
 });
 export type ReadContent = s.TypeOf<typeof readContentShape>;
@@ -50,17 +50,18 @@ export const publishedContentShape = s.object('PublishedContent', {
 });
 export type PublishedContent = s.TypeOf<typeof publishedContentShape>;
 
-/** What was in force from its publication to the next; newest first in the list. */
+/** What was in force from its publication to the next. */
 export const contentRevisionShape = s.object('ContentRevision', {
   id: s.integer(),
   publication: s.text(),
   kinds: s.list(s.text(), 'All that were published together.'),
   isBuiltIn: s.boolean('Whether it is the words in the code.'),
-  ...step,
+  by: s.orNull(s.text('Null for the words in the code before any publication.')),
+  at: s.orNull(s.moment('The same.')),
 });
 export type ContentRevision = s.TypeOf<typeof contentRevisionShape>;
 
 export const publishedDocumentsShape = s.object('PublishedDocuments', {
   version: s.integer('Grows with each publication; 0 without any.'),
-  documents: s.list(document),
+  documents: s.list(documentShape),
 });

@@ -1,10 +1,10 @@
-import { Ajv, type ValidateFunction } from 'ajv';
 import type { Knex } from 'knex';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/call.ts';
 import { refusedField } from '#server/http/errors.ts';
-import { json, ok, refusals } from '#server/http/openapi/description.ts';
-import { defineStaffCall, type PanelServices, passwordField } from '#server/http/staff.ts';
+import { ok, refusals } from '#server/http/openapi/description.ts';
+import { shapeBody } from '#server/http/shape-body.ts';
+import { defineStaffCall, type PanelServices } from '#server/http/staff.ts';
 import { publicHolidays } from '#server/lib/business-days.ts';
 import type { Services } from '#server/services.ts';
 import { defaultAvailability, type SetAvailability } from '#shared/bookings/availability.ts';
@@ -23,19 +23,14 @@ import { bookingLead } from './lead.ts';
 import { type OpenHours, readAvailability, readOpenHours, setAvailability } from './open-hours.ts';
 import { presentBooking } from './present.ts';
 
-const { title: _title, ...rules } = setAvailabilityShape;
-// Compiled at the first use, not at every start.
-let fits: ValidateFunction<SetAvailability> | undefined;
+const body = shapeBody(setAvailabilityShape, {
+  refusal: 'Please check the opening hours.',
+  example: { ...defaultAvailability, version: 0 },
+});
 
 /** @throws {HttpError} 422 */
-function parse(body: unknown): SetAvailability {
-  const given: unknown = structuredClone(body);
-  fits ??= new Ajv({ removeAdditional: 'all', allowUnionTypes: true }).compile<SetAvailability>(rules);
-  if (!fits(given)) {
-    const [{ instancePath = '', params = {} } = {}] = fits.errors ?? [];
-    const pointer = [instancePath.slice(1), params.missingProperty].filter(Boolean).join('/');
-    throw refusedField(422, pointer, 'Please check the opening hours.');
-  }
+function parse(sent: unknown): SetAvailability {
+  const given = body.parse(sent);
   for (const [index, { first, last }] of given.closed.entries()) {
     const pointer = `closed/${index}/${isRealDay(first) ? 'last' : 'first'}`;
     if (!isRealDay(first) || !isRealDay(last))
@@ -61,17 +56,7 @@ export const availabilityCalls = (context: PanelServices): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.setAvailability,
     right: 'settings',
-    body: {
-      parse,
-      content: json(
-        {
-          ...rules,
-          properties: { ...rules.properties, password: passwordField },
-          required: [...rules.required, 'password'],
-        },
-        { ...defaultAvailability, version: 0, password: 'the shared password' },
-      ),
-    },
+    body: { ...body, parse },
     repeat: 'version',
     id: 'adminSetAvailability',
     summary: 'Set when consultations can be booked; existing bookings stay',

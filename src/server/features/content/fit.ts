@@ -21,9 +21,7 @@ export function fitStored(
 ): Fit {
   let document: Document;
   try {
-    const steps = definition.migrations?.slice(schemaVersion - 1) ?? [];
-    const migrated = steps.reduce<unknown>((former, step) => step(former as never), JSON.parse(text));
-    document = completed(definition.schema as Schema, migrated, definition.builtIn) as Document;
+    document = readStored(definition, text, schemaVersion);
   } catch (error) {
     return {
       document: null,
@@ -32,6 +30,17 @@ export function fitStored(
   }
   const findings = isChecked ? [] : findProblems(definition, document).filter(({ level }) => !level);
   return findings.length === 0 ? { document, findings: [] } : { document: null, findings };
+}
+
+/** Migrated and completed, whether it fits or not. @param text JSON */
+export function readStored(
+  { schema, builtIn, migrations = [] }: DocumentDefinition,
+  text: string,
+  schemaVersion: number,
+): Document {
+  const steps = migrations.slice(schemaVersion - 1);
+  const migrated = steps.reduce<unknown>((former, step) => step(former as never), JSON.parse(text));
+  return completed(schema as Schema, migrated, builtIn) as Document;
 }
 
 export const schemaVersionOf = ({ migrations = [] }: DocumentDefinition) => migrations.length + 1;

@@ -57,14 +57,15 @@ export function publishedReader(knex: Knex, logger?: Logger): () => Promise<Publ
   };
 }
 
-async function findInForce(knex: Knex, kind: string): Promise<InForce> {
+/** @param before the revision before which it was in force */
+export async function findInForce(knex: Knex, kind: string, before?: number): Promise<InForce> {
   // A site without published words starts without the schemas.
   const { loadDefinitions } = await import('./definitions.ts');
   const definition = (await loadDefinitions()).get(kind);
   const unusable: UnusableRevision[] = [];
   // Of a newer version of the site, if there is none.
   while (definition) {
-    const { id, fit } = await fitNewest(knex, definition, unusable.at(-1)?.id);
+    const { id, fit } = await fitNewest(knex, definition, unusable.at(-1)?.id ?? before);
     if (!fit || fit.document) return { document: fit?.document ?? null, unusable };
     unusable.push({ kind, id, findings: fit.findings });
   }
