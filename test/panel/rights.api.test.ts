@@ -69,6 +69,18 @@ eachDatabase((openDatabase) => {
     },
   );
 
+  test.each(['desk', 'editor'] as const)(
+    'a switch on the account adds words and images to the role %s',
+    async (role) => {
+      const cookie = await sessionOf(app, await insertStaff(app, role, { edits_content: true }));
+      for (const call of calls) {
+        const { status } = await make(app, call, cookie);
+        const isAllowed = mayDo(role, call.right as 'articles') || ['content', 'images'].includes(call.right);
+        expect({ call, isRefused: [401, 403].includes(status) }).toEqual({ call, isRefused: !isAllowed });
+      }
+    },
+  );
+
   describe('a session by name', () => {
     const list = (cookie: string) =>
       request(app.server).post(staffApi.articles).set('Cookie', cookie).send({});

@@ -38,6 +38,38 @@ eachDatabase((openDatabase) => {
     expect(line?.subject).toBe('desk: Ann Lee');
   });
 
+  test('an owner lets someone edit the site’s words, and ends that; both end their sessions', async () => {
+    const id = await add();
+    const ann = await sessionOf(app, id);
+    const edits = (editsContent: boolean) =>
+      change(staffApi.changeRole, { email: 'ann@example.com', role: 'editor', editsContent });
+    expect((await edits(true)).status).toBe(204);
+    expect((await post(app, staffApi.me, {}, ann)).status).toBe(401);
+    const cookie = await sessionOf(app, id);
+    expect((await post(app, staffApi.me, {}, cookie)).body).toMatchObject({ editsContent: true });
+    expect((await change(staffApi.staff, {})).body[1]).toMatchObject({ name: 'Ann Lee', editsContent: true });
+    // A change of the role alone leaves the switch as it is.
+    await change(staffApi.changeRole, { email: 'ann@example.com', role: 'desk' });
+    expect(await app.knex('staff').where({ id }).pluck('edits_content')).toEqual([1]);
+    const former = await sessionOf(app, id);
+    await change(staffApi.changeRole, { email: 'ann@example.com', role: 'desk', editsContent: false });
+    expect((await post(app, staffApi.content, {}, former)).status).toBe(401);
+    expect((await post(app, staffApi.content, {}, await sessionOf(app, id))).status).toBe(403);
+    const lines = await app.knex('admin_audit').where({ action: 'role' }).orderBy('id').pluck('subject');
+    expect(lines.slice(-3)).toEqual([
+      'editor, edits words: Ann Lee',
+      'desk, edits words: Ann Lee',
+      'desk: Ann Lee',
+    ]);
+  });
+
+  test('an account that is invited anew has the rights of its role alone', async () => {
+    const id = await add({ state: 'disabled', edits_content: true });
+    const invited = { name: 'Ann Lee', email: 'ann@example.com', role: 'editor' };
+    expect((await change(staffApi.invite, invited)).status).toBe(201);
+    expect(await app.knex('staff').where({ id }).pluck('edits_content')).toEqual([0]);
+  });
+
   test('the last owner stays one, even with concurrent calls', async () => {
     const second = await add({ role: 'owner' });
     const others = await sessionOf(app, second);

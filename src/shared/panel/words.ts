@@ -59,6 +59,13 @@ export const roleHints: Record<Role, string> = {
   editor: 'Articles and their images.',
 };
 
+/** The switch on an account. */
+export const contentSwitch = {
+  label: 'Also edits the site’s words',
+  hint: 'Texts, people and pictures on the site. Owners always can, and only they change prices.',
+  added: (role: string) => `${role}, edits words`,
+};
+
 export const refused = {
   title: (view: string) => `Your role doesn’t include ${view}`,
   text: (names: string, count: number) =>

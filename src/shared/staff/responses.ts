@@ -2,11 +2,15 @@ import * as s from '../shape.ts';
 
 type Role = 'owner' | 'desk' | 'editor';
 
-/** The signed-in person, as the panel shows them. */
-export const signedInShape = s.object('SignedIn', {
+const person = {
   id: s.orNull(s.integer('The number of the account; null for the shared password.')),
   name: s.orNull(s.text('Null for the shared password.')),
   role: s.text<Role>(),
+};
+
+/** The signed-in person, as the panel shows them. */
+export const signedInShape = s.object('SignedIn', person, {
+  editsContent: s.boolean('True if the person also edits the site’s words.'),
 });
 export type SignedIn = s.TypeOf<typeof signedInShape>;
 
@@ -23,7 +27,7 @@ export const invitationShape = s.object('Invitation', {
 export type Invitation = s.TypeOf<typeof invitationShape>;
 
 export const acceptedShape = s.object('AcceptedAccount', {
-  ...signedInShape.properties,
+  ...person,
   recoveryCodes: s.list(s.text(), 'Each code signs in once without the app. The codes are shown only once.'),
 });
 export type Accepted = s.TypeOf<typeof acceptedShape>;
@@ -53,6 +57,7 @@ export const staffMemberShape = s.object('StaffMember', {
   name: s.text(),
   email: s.text(),
   role: s.text<Role>(),
+  editsContent: s.boolean('Whether the person also edits the site’s words.'),
   state: s.text<'invited' | 'active' | 'disabled'>(),
   usedAt: s.orNull(s.moment('Null before the first sign-in.')),
   isYou: s.boolean('The caller.'),

@@ -5,8 +5,12 @@ export type Right = keyof typeof grants;
 
 export const rights = Object.keys(grants) as Right[];
 
-export function mayDo(role: Role, right: Right): boolean {
-  return (grants[right] as readonly Role[]).includes(role);
+/** What the switch on an account adds to its role. */
+const editingRights: readonly Right[] = ['content', 'images'];
+
+/** @param editsContent the switch on the account */
+export function mayDo(role: Role, right: Right, editsContent = false): boolean {
+  return (grants[right] as readonly Role[]).includes(role) || (editsContent && editingRights.includes(right));
 }
 
 export const rolesWith = (right: Right): readonly Role[] => grants[right];

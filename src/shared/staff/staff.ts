@@ -1,4 +1,4 @@
-import { emailField, lineField } from '../forms/fields.ts';
+import { booleanField, emailField, lineField } from '../forms/fields.ts';
 import { schemaOf } from '../forms/schema.ts';
 
 export type * from './responses.ts';
@@ -72,10 +72,10 @@ export const endSessionSchema = schemaOf({
 
 export const enableAccountSchema = schemaOf({ email: inviteSchema.properties.email });
 
-export const changeRoleSchema = schemaOf({
-  email: inviteSchema.properties.email,
-  role: inviteSchema.properties.role,
-});
+export const changeRoleSchema = schemaOf(
+  { email: inviteSchema.properties.email, role: inviteSchema.properties.role },
+  { editsContent: booleanField('Please choose whether they also edit the site’s words.') },
+);
 
 export const morningDigestSchema = schemaOf({
   isOn: { type: 'boolean', message: 'Please choose on or off.' },

@@ -22,6 +22,7 @@ async function insertPerson(knex: Knex, name: string): Promise<number> {
     email,
     email_key: email,
     password_hash: `of ${name}`,
+    edits_content: name === 'cem',
   });
   await sessionOf({ knex }, id);
   await sessionOf({ knex }, id, { used_at: new Date(Date.now() - 31 * 60_000) });
@@ -48,7 +49,7 @@ eachDatabase((openDatabase, name) => {
     place.use(async (knex) => {
       await endAccount(knex, 'ann@example.com', 'removed');
       await endAccount(knex, 'bea@example.com', 'disabled');
-      await changeRole(knex, 'cem@example.com', 'editor');
+      await changeRole(knex, 'cem@example.com', { role: 'editor', editsContent: false });
       const dan = await findByEmail(knex, 'dan@example.com');
       await knex('staff')
         .where({ id: dan?.id ?? 0 })
@@ -61,14 +62,16 @@ eachDatabase((openDatabase, name) => {
         .del();
     });
   const staff = () =>
-    place.use((knex) => knex('staff').orderBy('name').select('name', 'state', 'role', 'password_hash'));
+    place.use((knex) =>
+      knex('staff').orderBy('name').select('name', 'state', 'role', 'password_hash', 'edits_content'),
+    );
   const rowsOf = (table: 'staff_sessions' | 'staff_recovery_codes' | 'known_browsers' | 'calendar_feeds') =>
     place.use(async (knex) => (await knex(table)).length);
 
   const words = [
     '  ann <ann@example.com>, owner: now removed',
     '  bea <bea@example.com>, owner: now disabled',
-    '  cem <cem@example.com>, owner: now editor',
+    '  cem <cem@example.com>, owner: now editor, no longer edits words',
     '  dan <dan@example.com>, owner: password changed since the backup',
     '  ended or used after the backup: 3 sessions, 3 recovery codes, 3 calendar addresses, 3 known browsers',
     '',
@@ -125,6 +128,8 @@ eachDatabase((openDatabase, name) => {
     expect(found.map(({ state, role }) => `${state} ${role}`)).toEqual(states);
     const dan = found.find((each) => each.name === 'dan');
     expect(dan?.password_hash).toBe(decision === 'keep ended' ? 'a new one' : 'of dan');
+    const cem = found.find((each) => each.name === 'cem');
+    expect(Boolean(cem?.edits_content)).toBe(decision === 'bring back');
     const tables = ['staff_sessions', 'staff_recovery_codes', 'known_browsers', 'calendar_feeds'] as const;
     expect(await Promise.all(tables.map(rowsOf))).toEqual(rows);
     // Once restored, the same backup brings nothing back.

@@ -68,8 +68,8 @@ export async function resumeSession(): Promise<void> {
   }
 }
 
-const show = ({ id, name, role }: SignedIn) =>
-  setSession({ person: { id, name, role }, resume: currentSession().resume });
+const show = ({ id, name, role, editsContent = false }: SignedIn) =>
+  setSession({ person: { id, name, role, editsContent }, resume: currentSession().resume });
 
 /** Removes a used link from the address, so that a reload does not show it again. */
 export const forgetLink = () => history.replaceState(history.state, '', location.pathname);

@@ -13,7 +13,7 @@ import { type PanelView, viewGroups } from '#shared/panel/views.ts';
 import { desk } from '#shared/panel/words.ts';
 import { ignoreOtherEscape } from '../kit/shortcut-of.ts';
 import { panelQuery } from '../queries.ts';
-import { useRole, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { ViewIcon } from './view-icon.tsx';
 import { preloadView, viewPath, viewsOf } from './views.ts';
 
@@ -31,7 +31,7 @@ export const SideMenu = (menu: MenuProps) => (
 
 /** The only navigation of smaller screens: the most used views at the bottom of the screen, and a button for the others. */
 export function BottomBar({ current }: MenuProps) {
-  const views = viewsOf(useRole())
+  const views = viewsOf(useSession().person)
     .filter(({ isFrequent }) => isFrequent)
     .slice(0, MOST_FREQUENT);
   const { pathname, search } = useLocation();
@@ -86,15 +86,15 @@ const MOST_FREQUENT = 4;
 const countsQuery = panelQuery<PanelCounts>(['leads', 'counts'], staffApi.panelCounts);
 
 /**
- * Links to the views of a role, in groups, with counts of what needs attention.
+ * Links to the views that a person may open, in groups, with counts of what needs attention.
  * @param onChoose called for the current view as well
  */
 function Menu({ current, onChoose }: MenuProps & { onChoose?(): void }) {
-  const role = useRole();
+  const { person } = useSession();
   return (
     <nav aria-label={desk.nav}>
       {viewGroups.map((group) => {
-        const views = viewsOf(role).filter((view) => view.group === group);
+        const views = viewsOf(person).filter((view) => view.group === group);
         if (views.length === 0) return null;
         return (
           <section key={group} className="mb-2">

@@ -4,17 +4,17 @@ import { Link } from '#client/components/link.tsx';
 import { type PanelView, recordId } from '#shared/panel/views.ts';
 import { desk, refused, roleNames, viewMissing } from '#shared/panel/words.ts';
 import { paths } from '#shared/paths.ts';
-import { mayDo, rolesWith } from '#shared/staff/rights.ts';
+import { rolesWith } from '#shared/staff/rights.ts';
 import { LoadError } from '../kit/list-state.tsx';
 import { ViewHead } from '../kit/view-head.tsx';
-import { useRole } from '../session/session.ts';
+import { personMay, useSession } from '../session/session.ts';
 import { forgetView, loadedView, loadView } from './views.ts';
 
 /** A view, or a record in it. */
 export function ViewPage({ view }: { view: PanelView }) {
-  const role = useRole();
+  const { person } = useSession();
   const { id } = useParams();
-  if (!mayDo(role, view.right)) return <Refused key={view.path} view={view} />;
+  if (!personMay(person, view.right)) return <Refused key={view.path} view={view} />;
   if (id !== undefined && recordId(id) === undefined) return <MissingView />;
   return <LoadedView view={view} />;
 }

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { type PanelView, panelViews, viewNamed } from '#shared/panel/views.ts';
 import { paths } from '#shared/paths.ts';
 import { mayDo } from '#shared/staff/rights.ts';
-import type { Role } from '#shared/staff/roles.ts';
 import type { SignedIn } from '#shared/staff/staff.ts';
+import { personMay } from '../session/session.ts';
 
 /** Each view is a separate chunk: `orders-view.tsx` for `orders`. */
 const modules = Object.fromEntries(
@@ -17,8 +17,9 @@ const modules = Object.fromEntries(
 
 export const viewPath = ({ path }: PanelView) => `${paths.admin}/${path}`;
 
-export const viewsOf = (role: Role): readonly PanelView[] =>
-  panelViews.filter(({ right }) => mayDo(role, right));
+/** @param person null for the shared password */
+export const viewsOf = (person: SignedIn | null): readonly PanelView[] =>
+  panelViews.filter(({ right }) => personMay(person, right));
 
 /** The first view after signing in. For the shared password, it is the articles (product.md, 5). */
 export function homeView(person: SignedIn | null): PanelView {

@@ -59,7 +59,7 @@ export async function inviteStaff(
     const known = await findByEmail(trx, email);
     if (known?.state === 'active') throw taken;
     if (known) {
-      const anew = { state: 'invited', ...noCredentials } as const;
+      const anew = { state: 'invited', edits_content: false, ...noCredentials } as const;
       await trx('staff')
         .where({ id: known.id })
         .update({ name, email: email.trim(), role, ...anew });
@@ -163,19 +163,25 @@ async function dropWaysIn(trx: Knex, staffId: number): Promise<void> {
 }
 
 /**
- * Changes a person's role. It ends their sessions, because other rights require another session.
+ * Changes a person's rights. It ends their sessions, because other rights require another session.
+ * @param editsContent the switch that adds the site's words to the role; without it, as before
  * @throws {HttpError} 404; 409 for the last owner who can sign in
  */
-export function changeRole(knex: Knex, email: string, role: Role): Promise<StaffRow> {
+export function changeRole(
+  knex: Knex,
+  email: string,
+  { role, editsContent }: { role: Role; editsContent?: boolean | undefined },
+): Promise<StaffRow> {
   return inTransaction(knex, async (trx) => {
     const owners = await lockOwners(trx);
     const row = await requireAccount(trx, email);
-    if (row.role === role) return row;
-    refuseLast(owners, row);
-    await trx('staff').where({ id: row.id }).update({ role });
+    const edits = editsContent ?? Boolean(row.edits_content);
+    if (row.role === role && Boolean(row.edits_content) === edits) return row;
+    if (row.role !== role) refuseLast(owners, row);
+    await trx('staff').where({ id: row.id }).update({ role, edits_content: edits });
     await endSessions(trx, row.id);
     if (!mayDo(role, 'bookings')) await revokeFeed(trx, row.id);
-    return row;
+    return { ...row, role, edits_content: edits };
   });
 }
 

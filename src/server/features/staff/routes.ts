@@ -50,10 +50,11 @@ export const staffCalls = (context: StaffServices): Call[] => [
       const you = await context.sessions.findPerson(req);
       const rows = await listStaff(context.knex);
       const uses = await lastUsedAt(context.knex);
-      const present = ({ id, name, email, role, state }: StaffRow): StaffMember => ({
+      const present = ({ id, name, email, role, state, edits_content }: StaffRow): StaffMember => ({
         name,
         email,
         role,
+        editsContent: Boolean(edits_content),
         state: state as StaffMember['state'],
         usedAt: uses.get(Number(id))?.toISOString() ?? null,
         isYou: Number(id) === you?.id,
@@ -110,16 +111,21 @@ export const staffCalls = (context: StaffServices): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.changeRole,
     right: 'staff',
-    body: withPassword('ChangeOfRole', changeRoleSchema, { email: 'ann@example.com', role: 'desk' }),
+    body: withPassword('ChangeOfRole', changeRoleSchema, {
+      email: 'ann@example.com',
+      role: 'desk',
+      editsContent: true,
+    }),
     repeat: ['state', 'A removed account gets 404.'],
     id: 'adminChangeRole',
-    summary: 'Change the role of an account; its sessions end',
+    summary: 'Change the role of an account, and whether it also edits the site’s words; its sessions end',
     responses: { ...noContent(), ...refusals(404, 409) },
-    async handler(req, _res, { email, role }) {
-      const { name } = await changeRole(context.knex, email, role);
+    async handler(req, _res, { email, ...change }) {
+      const { name, edits_content } = await changeRole(context.knex, email, change);
+      const rights = edits_content ? `${change.role}, edits words` : change.role;
       await context.staff.record(context.knex, req, {
         action: 'role',
-        subject: subjectOf(`${role}: ${name}`),
+        subject: subjectOf(`${rights}: ${name}`),
       });
     },
   }),

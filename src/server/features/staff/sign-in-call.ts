@@ -3,6 +3,7 @@ import { type Call, defineCall, type PostCall } from '#server/http/call.ts';
 import { bodyRefusals, type Description, json, ok, withLocation } from '#server/http/openapi/description.ts';
 import type { Staff } from '#server/http/staff.ts';
 import { acceptedShape, type SignedIn, signedInShape } from '#shared/staff/responses.ts';
+import type { Account } from './access/browser-sessions.ts';
 
 interface SignInCall<Input>
   extends Pick<PostCall<Input>, 'path' | 'limit' | 'body' | 'repeat' | 'handler'>,
@@ -32,7 +33,12 @@ export const defineSignInCall = <Input>(
 // What several calls of staff accounts answer, for the API description.
 
 /** The person as the panel shows them; the number of a row can be text. */
-export const presentPerson = ({ id, name, role }: SignedIn): SignedIn => ({ id: Number(id), name, role });
+export const presentPerson = ({ id, name, role, edits_content }: Account): SignedIn => ({
+  id: Number(id),
+  name,
+  role,
+  ...(edits_content && { editsContent: true }),
+});
 
 export const signedIn = ok('The signed-in person.', signedInShape);
 export const acceptedAccount = {

@@ -80,6 +80,7 @@ function reasonsOf(account: Row, present: Row | null): string[] {
   if (present.state !== account.state && present.state !== 'active') return [`now ${present.state}`];
   return [
     ...(present.role === account.role ? [] : [`now ${present.role}`]),
+    ...(account.edits_content && !present.edits_content ? ['no longer edits words'] : []),
     ...(account.password_hash === null || present.password_hash === account.password_hash
       ? []
       : ['password changed since the backup']),
@@ -110,14 +111,15 @@ export async function endRevivedAccess(
       email_key: `removed ${account.id}`,
       password_hash: null,
       totp_secret: null,
+      edits_content: 0,
     };
-    const { state, role, email_key, password_hash, totp_secret } = present ?? {
+    const { state, role, email_key, password_hash, totp_secret, edits_content } = present ?? {
       ...ended,
       role: account.role,
     };
     await knex('staff')
       .where('id', account.id as number)
-      .update({ state, role, email_key, password_hash, totp_secret } as object);
+      .update({ state, role, email_key, password_hash, totp_secret, edits_content } as object);
   }
   for (const { table, rows } of found)
     for (const row of rows)

@@ -1,7 +1,7 @@
 import { FormCheck } from 'react-bootstrap';
 import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
 import { staffApi } from '#shared/panel/paths.ts';
-import { roleHints, roleNames, staffWords as words } from '#shared/panel/words.ts';
+import { contentSwitch, roleHints, roleNames, staffWords as words } from '#shared/panel/words.ts';
 import { type Role, roles } from '#shared/staff/roles.ts';
 import { inviteSchema, type StaffMember } from '#shared/staff/staff.ts';
 
@@ -50,7 +50,7 @@ export function AccountDialog({ action, member, ...dialog }: AccountDialogProps 
   );
 }
 
-export function RoleDialog({ member: { name, email, role }, ...dialog }: AccountDialogProps) {
+export function RoleDialog({ member: { name, email, role, editsContent }, ...dialog }: AccountDialogProps) {
   return (
     <ActionDialog
       title={words.changeRoleTitle(name)}
@@ -59,11 +59,20 @@ export function RoleDialog({ member: { name, email, role }, ...dialog }: Account
       {...dialog}
       action={(values) => {
         const chosen = values.role as Role;
-        const done = words.roleChanged(name, roleNames[chosen]);
-        return chosen === role ? null : { path: staffApi.changeRole, body: { email, role: chosen }, done };
+        const body = { email, role: chosen, editsContent: 'editsContent' in values };
+        const done = words.roleChanged(name, roleTitle(body));
+        const isSame = chosen === role && body.editsContent === editsContent;
+        return isSame ? null : { path: staffApi.changeRole, body, done };
       }}
     >
       <RoleChoice chosen={role} />
+      <FormCheck
+        id="edits-content"
+        className="mt-3 mb-2"
+        name="editsContent"
+        defaultChecked={editsContent}
+        label={<Explained title={contentSwitch.label} hint={contentSwitch.hint} />}
+      />
     </ActionDialog>
   );
 }
@@ -87,6 +96,17 @@ export const InviteDialog = ({ onClose }: { onClose(): void }) => (
   </ActionDialog>
 );
 
+/** A role, and what an account does besides. */
+export const roleTitle = ({ role, editsContent }: Pick<StaffMember, 'role' | 'editsContent'>) =>
+  editsContent ? contentSwitch.added(roleNames[role]) : roleNames[role];
+
+const Explained = ({ title, hint }: { title: string; hint: string }) => (
+  <>
+    <strong>{title}</strong>
+    <span className="d-block small text-body-secondary">{hint}</span>
+  </>
+);
+
 /** The roles, each with its purpose. */
 function RoleChoice({ chosen }: { chosen: Role }) {
   return (
@@ -101,12 +121,7 @@ function RoleChoice({ chosen }: { chosen: Role }) {
           name="role"
           value={role}
           defaultChecked={role === chosen}
-          label={
-            <>
-              <strong>{roleNames[role]}</strong>
-              <span className="d-block small text-body-secondary">{roleHints[role]}</span>
-            </>
-          }
+          label={<Explained title={roleNames[role]} hint={roleHints[role]} />}
         />
       ))}
     </fieldset>

@@ -8,9 +8,16 @@ import { ListState } from '#client/panel/kit/list-state.tsx';
 import { Moment } from '#client/panel/kit/moment.tsx';
 import { RowButton } from '#client/panel/kit/row-button.tsx';
 import { ViewHead } from '#client/panel/kit/view-head.tsx';
-import { roleNames, staffWords as words } from '#shared/panel/words.ts';
+import { staffWords as words } from '#shared/panel/words.ts';
 import type { StaffMember } from '#shared/staff/staff.ts';
-import { type AccountAction, AccountDialog, InviteDialog, isGrave, RoleDialog } from './account-dialogs.tsx';
+import {
+  type AccountAction,
+  AccountDialog,
+  InviteDialog,
+  isGrave,
+  RoleDialog,
+  roleTitle,
+} from './account-dialogs.tsx';
 import { CalendarFeeds } from './calendar-feeds.tsx';
 import { SessionsDialog } from './sessions.tsx';
 import { staffQuery } from './staff-queries.ts';
@@ -94,7 +101,7 @@ function StaffTable({ members, onAction }: StaffTableProps) {
             </>
           ),
         },
-        { name: words.columns.role, cell: ({ role }) => roleNames[role] },
+        { name: words.columns.role, cell: (member) => roleTitle(member) },
         {
           name: words.columns.state,
           cell: ({ state }) => <StateMark tone={tones[state]}>{words.states[state]}</StateMark>,

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
+import type { Row } from '#server/db/tables.ts';
 import { accountCookie, hostCookie, privateCookie, readCookie } from '#server/http/cookies.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { SharedPassword } from '#server/http/staff.ts';
 import type { Services } from '#server/services.ts';
-import type { Role } from '#shared/staff/roles.ts';
 import {
   deleteSession,
   IDLE_MS,
@@ -15,16 +15,12 @@ import {
   touchSession,
 } from './sessions.ts';
 
+export type Account = Pick<Row<'staff'>, 'id' | 'name' | 'email' | 'role' | 'edits_content'>;
+
 /** A person who is signed in with an account. */
-export interface SignedInPerson {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
+export interface SignedInPerson extends Account {
   session: Session;
 }
-
-type Account = Omit<SignedInPerson, 'session'>;
 
 export type BrowserSessions = ReturnType<typeof browserSessions>;
 
@@ -58,7 +54,7 @@ export function browserSessions(
     if (session?.staffId == null) return null;
     const row = await knex('staff')
       .where({ id: session.staffId, state: 'active' })
-      .first('id', 'name', 'email', 'role');
+      .first('id', 'name', 'email', 'role', 'edits_content');
     if (!row) return null;
     await touchSession(knex, session, now());
     const person = { ...row, id: Number(row.id), session };
@@ -83,7 +79,7 @@ export function browserSessions(
    * put it there.
    * @returns a function that sets the cookie, once that is committed
    */
-  const begin = async (db: Knex, req: Request, { id, name, email, role }: Account) => {
+  const begin = async (db: Knex, req: Request, { id, name, email, role, edits_content }: Account) => {
     await endOpen(db, req, 'account');
     const token = newToken();
     const session = await insertSession(db, req, {
@@ -93,7 +89,7 @@ export function browserSessions(
       now: now(),
     });
     return (res: Response) => {
-      const person = { id: Number(id), name, email, role, session };
+      const person = { id: Number(id), name, email, role, edits_content, session };
       found.set(req, person);
       people.set(req, Promise.resolve(person));
       res.cookie(names.account, token, cookie);

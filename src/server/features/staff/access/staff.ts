@@ -9,7 +9,7 @@ import { FRESH_PROOF_MS, mayDo, needsProof, type Right } from '#shared/staff/rig
 import { SHARED_ACCOUNT } from '#shared/staff/shown-account.ts';
 import { recordAuditEvent } from '../audit.ts';
 import { noStore } from '../sign-in-call.ts';
-import { type BrowserSessions, signedInPerson } from './browser-sessions.ts';
+import { type Account, type BrowserSessions, signedInPerson } from './browser-sessions.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { passwordCheck } from './shared-password.ts';
 import { shownAccount, shownPerson } from './shown-account.ts';
@@ -43,7 +43,7 @@ export function createStaff(
   const isAllowed = async (req: Request, right: Right) => {
     const person = await shownPerson(sessions, req);
     if (!person) return false;
-    if (!mayDo(person.role, right)) {
+    if (!personMay(person, right)) {
       await recordAuditEvent(knex, req, { action: 'refused', subject: right }, now());
       throw new HttpError(403, 'Your role doesn’t include this. An owner can change that.');
     }
@@ -91,11 +91,17 @@ export function createStaff(
       (await isAllowed(req, right)),
     requirePassword,
     nameOf: (req) => signedInPerson(req)?.name ?? null,
-    mayDo: (req, right) => mayDo(signedInPerson(req)?.role ?? 'owner', right),
+    mayDo(req, right) {
+      const person = signedInPerson(req);
+      return !person || personMay(person, right);
+    },
     idOf: (req) => signedInPerson(req)?.id ?? null,
     record: (trx, req, action) => recordAuditEvent(trx, req, action, now()),
   };
 }
+
+const personMay = ({ role, edits_content }: Account, right: Right) =>
+  mayDo(role, right, Boolean(edits_content));
 
 const proofNeeded = () =>
   new HttpError(403, 'Please confirm it’s you: enter your password and code again, or use a passkey.', {
