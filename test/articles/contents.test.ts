@@ -1,26 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
-import { contentsOf } from '#server/features/articles/contents.ts';
+import { articleContents } from '#server/features/articles/contents.ts';
 import { parseBody } from '#shared/articles/body/blocks.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 
 const filler = 'Words that make a text long. '.repeat(200);
 const article = (...headings: string[]) => headings.map((heading) => `${heading}\n\n${filler}`).join('\n\n');
-const titles = (text: string) => contentsOf(text)?.map(({ title }) => title);
+const titles = (text: string) => articleContents(text)?.map(({ title }) => title);
 
 describe('the contents of an article', () => {
   test('name the headings of each built-in article by their ids', () => {
     for (const { content } of builtInArticles) {
       const ids = parseBody(content).flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
-      const entries = contentsOf(content) ?? [];
+      const entries = articleContents(content) ?? [];
       expect(entries.length).toBeGreaterThan(4);
       for (const { id } of entries) expect(ids).toContain(id);
     }
   });
 
   test('are left out of short texts and of those with fewer than three headings', () => {
-    expect(contentsOf('# One\n\nText.\n\n# Two\n\nText.\n\n# Three\n\nText.')).toBeUndefined();
-    expect(contentsOf(article('# One', '# Two'))).toBeUndefined();
-    expect(contentsOf(filler)).toBeUndefined();
+    expect(articleContents('# One\n\nText.\n\n# Two\n\nText.\n\n# Three\n\nText.')).toBeUndefined();
+    expect(articleContents(article('# One', '# Two'))).toBeUndefined();
+    expect(articleContents(filler)).toBeUndefined();
   });
 
   test('bear headings that repeat, skip a level, are empty, or contain marks and emoji', () => {
@@ -35,7 +35,7 @@ describe('the contents of an article', () => {
       'The Word:',
     );
     expect(titles(text)).toEqual(['Same', 'Same', 'Deep', 'Bold and fine <b>', '🎯', 'The Word']);
-    const ids = contentsOf(text)?.map(({ id }) => id) ?? [];
+    const ids = articleContents(text)?.map(({ id }) => id) ?? [];
     expect(new Set(ids).size).toBe(ids.length);
   });
 

@@ -50,8 +50,8 @@ export function Component() {
     'src/shared/pages/definitions.ts',
     [
       [
-        "import * as apply from '../content/apply.ts';",
-        "import * as accessibility from '../content/accessibility.ts';\nimport * as apply from '../content/apply.ts';",
+        'import { builtInContents, type Contents }',
+        "import * as accessibility from '../content/accessibility.ts';\nimport { builtInContents, type Contents }",
       ],
       [
         '    {\n      ...plainPage,\n      path: paths.individuals,',

@@ -27,7 +27,7 @@ export const ofKind =
     return (find(kind) as Words | undefined) ?? builtIn;
   };
 
-/** The published documents in place of the built-in ones of the same kinds. */
+/** The published documents instead of the built-in ones of the same kinds. */
 export function contentsOf(published: PublishedDocuments): Contents {
   const byKind = new Map(published.documents.map((each) => [each.kind, each]));
   return { of: ofKind((kind) => byKind.get(kind)), published };

@@ -16,7 +16,7 @@ const TITLE_LENGTH = 120;
 const kept = new LRUCache<string, readonly ContentsEntry[]>({ max: 100, memoMethod: findContents });
 
 /** The headings of a long text; undefined for a text that needs no table of contents. */
-export function contentsOf(text: string): readonly ContentsEntry[] | undefined {
+export function articleContents(text: string): readonly ContentsEntry[] | undefined {
   const entries = text.length < LONG ? [] : kept.memo(text);
   return entries.length > 0 ? entries : undefined;
 }

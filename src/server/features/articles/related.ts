@@ -7,7 +7,7 @@ import { keywords } from '#shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '#shared/articles/types.ts';
 import { articleClosings } from '#shared/content/article-closings.ts';
 import { team } from '#shared/content/documents/team.ts';
-import { contentsOf } from './contents.ts';
+import { articleContents } from './contents.ts';
 import { monogramPath } from './drawings/monogram.ts';
 import { presentSummary } from './presenter.ts';
 import type { StoredListRow } from './store.ts';
@@ -78,7 +78,7 @@ function extrasOf({ author, category, content }: Article) {
   return {
     authorTitle: member?.title ?? null,
     authorPhoto: member?.photo ?? monogramPath(encodeURIComponent(author)),
-    contents: contentsOf(content),
+    contents: articleContents(content),
     closing: articleClosings[category],
   };
 }

@@ -6,30 +6,34 @@ import { loadDefinitions } from './definitions.ts';
 import { requireDefinition, storedDraft } from './drafts.ts';
 import { findingsOf, readGiven } from './findings.ts';
 import { publishedReader } from './published.ts';
-import { revisionSteps } from './revisions.ts';
+import { newestSteps } from './revisions.ts';
 
 /** Every kind, in the order of the labels. */
 export async function listContent(db: Knex): Promise<ContentKind[]> {
-  const definitions = [...(await loadDefinitions()).values()];
-  const kinds = await Promise.all(definitions.map((definition) => presentKind(db, definition)));
+  const kinds = await presentKinds(db, [...(await loadDefinitions()).values()]);
   return kinds.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-async function presentKind(
-  db: Knex,
-  { builtIn: { kind }, label, page }: DocumentDefinition,
-): Promise<ContentKind> {
-  const row = await db('content_documents').where({ kind }).first('version', 'draft_by', 'draft_at');
-  const [newest] = await revisionSteps(db, kind, 1);
+async function presentKinds(db: Knex, definitions: readonly DocumentDefinition[]): Promise<ContentKind[]> {
+  const kinds = definitions.map(({ builtIn }) => builtIn.kind);
+  const rows = await db('content_documents')
+    .whereIn('kind', kinds)
+    .select('kind', 'version', 'draft_by', 'draft_at');
+  const newest = await newestSteps(db, kinds);
   const step = (by: string, at: StoredMoment) => ({ by, at: toDate(at).toISOString() });
-  return {
-    kind,
-    label,
-    page,
-    version: row?.version ?? 0,
-    draft: row?.draft_at ? step(row.draft_by ?? '', row.draft_at) : null,
-    published: newest && !newest.is_built_in ? step(newest.published_by, newest.published_at) : null,
-  };
+  return definitions.map(({ builtIn: { kind }, label, page }) => {
+    const row = rows.find((each) => each.kind === kind);
+    const published = newest.find((each) => each.kind === kind);
+    return {
+      kind,
+      label,
+      page,
+      version: row?.version ?? 0,
+      draft: row?.draft_at ? step(row.draft_by ?? '', row.draft_at) : null,
+      published:
+        published && !published.is_built_in ? step(published.published_by, published.published_at) : null,
+    };
+  });
 }
 
 /** @throws {HttpError} 404 */
@@ -40,7 +44,8 @@ export async function readContent(db: Knex, kind: string): Promise<ReadContent> 
   const inForce = contents.of(builtIn);
   const document = (await storedDraft(db, definition)) ?? inForce;
   const findings = findingsOf(definition, document, { contents });
-  return { ...(await presentKind(db, definition)), schema, document, inForce, builtIn, findings };
+  const [step] = await presentKinds(db, [definition]);
+  return { ...(step as ContentKind), schema, document, inForce, builtIn, findings };
 }
 
 /** @throws {HttpError} 404; 422 for a document of another kind */

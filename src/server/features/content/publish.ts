@@ -115,6 +115,8 @@ export async function storePublication(
   words: readonly Words[],
   { by, now, record }: Publisher,
 ): Promise<string> {
+  // First: publications wait for each other here, so their ids grow in the order in which they are seen.
+  await bumpContentVersion(trx);
   const publication = randomUUID();
   for (const { definition, document } of words) {
     const { kind } = definition.builtIn;
@@ -131,6 +133,5 @@ export async function storePublication(
     if (kind !== PRICES) await dropOldest(trx('content_revisions').where({ kind }), KEPT_REVISIONS);
     await record(definition.label);
   }
-  await bumpContentVersion(trx);
   return publication;
 }

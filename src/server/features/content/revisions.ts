@@ -11,20 +11,23 @@ import { readStored } from './fit.ts';
 /** The words in the code, as they were before the first publication. */
 const builtInRevision = { id: 0, publication: '', isBuiltIn: true, by: null, at: null };
 
-type RevisionStep = Pick<Row<'content_revisions'>, 'id' | 'publication' | 'published_by' | 'published_at'> & {
-  is_built_in: Flag;
-};
+type RevisionStep = Pick<
+  Row<'content_revisions'>,
+  'id' | 'kind' | 'publication' | 'published_by' | 'published_at'
+> & { is_built_in: Flag };
 
-/** Newest first, without the documents. */
-export const revisionSteps = (db: Knex, kind: string, most: number) =>
+/** Without the documents. */
+const stepsOf = (db: Knex, kinds: readonly string[]) =>
   db('content_revisions')
-    .where({ kind })
-    .orderBy('id', 'desc')
-    .limit(most)
+    .whereIn('kind', kinds)
     .select<RevisionStep[]>(
-      ...['id', 'publication', 'published_by', 'published_at'],
+      ...['id', 'kind', 'publication', 'published_by', 'published_at'],
       db.raw('document is null as ??', ['is_built_in']),
     );
+
+/** The newest of each kind that has any. */
+export const newestSteps = (db: Knex, kinds: readonly string[]) =>
+  stepsOf(db, kinds).whereIn('id', db('content_revisions').max('id').groupBy('kind'));
 
 /** A list is short: revisions of prices all stay, but are few. */
 const MOST_LISTED = 500;
@@ -32,7 +35,7 @@ const MOST_LISTED = 500;
 /** Newest first; the last one is the words in the code. @throws {HttpError} 404 */
 export async function listContentRevisions(db: Knex, kind: string): Promise<ContentRevision[]> {
   await requireDefinition(kind);
-  const rows = await revisionSteps(db, kind, MOST_LISTED);
+  const rows = await stepsOf(db, [kind]).orderBy('id', 'desc').limit(MOST_LISTED);
   const publications = rows.map(({ publication }) => publication);
   const together = await db('content_revisions')
     .whereIn('publication', publications)

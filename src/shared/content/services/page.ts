@@ -29,7 +29,7 @@ const schemaOf = (id: ServiceId) =>
 
 type ServicePage = TypeOf<ReturnType<typeof schemaOf>>;
 
-/** The words of services' pages, each a document of its own. */
+/** The words of services' pages, each a separate document. */
 export type ServicePages = Readonly<Record<ServiceId, ServicePage>>;
 
 export const defineServicePages = (pages: Partial<ServicePages>) =>

@@ -131,7 +131,7 @@ export function asFieldMessages({
 /**
  * Problems that the server would refuse, found before anything is sent. @param check of `articleDraftSchema`, compiled
  */
-export function findProblems(draft: ArticleDraft, check: CompiledCheck): FieldMessages {
+export function findDraftProblems(draft: ArticleDraft, check: CompiledCheck): FieldMessages {
   return asFieldMessages(checkValues(articleDraftSchema, check, draft));
 }
 

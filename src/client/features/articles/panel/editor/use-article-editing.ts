@@ -30,7 +30,7 @@ import {
   blankValues,
   differingFields,
   draftOf,
-  findProblems,
+  findDraftProblems,
   sameValues,
   valuesOf,
 } from './form-values.ts';
@@ -143,7 +143,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
   function submit(sent: ArticleValues, andClose: boolean) {
     const publishedAt = base.article?.publishedAt ?? null;
     const draft = draftOf(sent, { timeZone, now: new Date(), publishedAt });
-    const problems: SubmissionErrors = findProblems(draft, check);
+    const problems: SubmissionErrors = findDraftProblems(draft, check);
     if (Object.keys(problems).length > 0) return problems;
     const existing = articleId !== null && version !== null ? { id: articleId, version } : null;
     return mutateAsync({ sent, draft, existing, andClose }).then(
