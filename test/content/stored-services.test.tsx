@@ -4,7 +4,11 @@ import { OtherServices } from '#client/components/service-cards.tsx';
 import { ServicesCarousel } from '#client/features/home/carousels.tsx';
 import Overview from '#client/features/solutions/overview.tsx';
 import { Component as ServicePage } from '#client/features/solutions/service-page.tsx';
+import { Footer } from '#client/layout/footer/footer.tsx';
+import { Header } from '#client/layout/header/header.tsx';
 import { services } from '#shared/content/documents/services.ts';
+import { team } from '#shared/content/documents/team.ts';
+import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { servicePages } from '#shared/content/services/pages.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
@@ -70,4 +74,61 @@ test('search engines, cards and programs get them, too', () => {
     // The card keeps its drawing: it has no place for a photo.
     card: { drawing: { src: services[id].imageSrc } },
   });
+});
+
+test('menu and footer name services by their published titles', () => {
+  const title = 'Training at Work';
+  const contents = withStored({
+    ...services,
+    'corporate-training': { ...services['corporate-training'], title },
+  } as typeof services);
+  for (const part of [<Header key="header" />, <Footer key="footer" year={2026} />]) {
+    expect(renderWith(contents, part)).toContain(`${title}</a>`);
+    expect(renderWith(withStored(), part)).toContain(`${services['corporate-training'].title}</a>`);
+  }
+});
+
+/** With a change of the entry that has this id. */
+const changed = <T extends { id: string }>(list: readonly T[], asked: string | undefined, change: object) =>
+  list.map((one) => (one.id === asked ? { ...one, ...change } : one));
+
+test('the page of a service shows the person and the client as they are published', () => {
+  const { person, voice } = servicePages[id];
+  const individuals = changed(testimonials.individuals, voice, { content: 'They kept their word.' });
+  const html = pageOf(
+    withStored(
+      { ...team, people: changed(team.people, person, { name: 'Ann Real' }) } as typeof team,
+      { ...testimonials, individuals } as typeof testimonials,
+    ),
+  );
+  expect(html).toContain('Ann Real</strong>');
+  expect(html).toContain('<p>They kept their word.</p>');
+});
+
+test('without the person or the client whom it names, a page leaves out that part', () => {
+  expect(pageOf(withStored())).toMatch(/class="talk-to".*<blockquote>|<blockquote>.*class="talk-to"/s);
+  const html = pageOf(
+    withStored(
+      { ...team, people: [] } as typeof team,
+      { ...testimonials, individuals: [] } as typeof testimonials,
+    ),
+  );
+  expect(html).not.toMatch(/talk-to|<blockquote>/);
+  expect(html).toContain(servicePages[id].firstStep);
+});
+
+test('what is made from other documents is published only where it differs', () => {
+  const kindsOf = (document: { kind: string }) =>
+    withStored(document).published?.documents.map(({ kind }) => kind);
+  const people = team.people.filter((one) => one.id !== servicePages[id].person);
+  expect(kindsOf({ ...testimonials })).toEqual(['testimonials']);
+  expect(kindsOf({ ...team, people } as typeof team)).toEqual([
+    'team',
+    'service-extras-career-coaching',
+    'service-extras-personal-development',
+  ]);
+  expect(kindsOf({ ...services, [id]: { ...services[id], ...card } } as typeof services)).toEqual([
+    'services',
+    'navigation',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { solutionsGroup } from '#client/layout/header/menu.ts';
+import { groupsOf } from '#client/layout/header/menu.ts';
+import { navigation } from '#shared/pages/for-browser.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
 import { findService } from '../support/firm-services.ts';
@@ -84,7 +85,7 @@ test('the Solutions menu shows each service with its drawing, and then the way t
       link.querySelector('img')?.getAttribute('src') ?? null,
     ]),
   );
-  const { links, apart } = solutionsGroup;
+  const { links, apart } = groupsOf(navigation.menu).solutions;
   const drawingOf = (to: string) => {
     const id = to.replace(/^.*\//, '');
     return findService(id) && `/images/services/small/${id}.svg`;

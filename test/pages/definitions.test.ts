@@ -63,7 +63,10 @@ test('client code takes from the definitions only what the browser is given', ()
 });
 
 test('menu and footer lead to pages', () => {
-  const links = [...Object.values(forBrowser.menu).flat(), ...Object.values(forBrowser.siteMap).flat()];
+  const links = [
+    ...Object.values(forBrowser.navigation.menu).flat(),
+    ...Object.values(forBrowser.navigation.siteMap).flat(),
+  ];
   expect(links.length).toBeGreaterThan(10);
   for (const { to } of links) expect(fixedPaths).toContain(to);
 });
@@ -71,7 +74,7 @@ test('menu and footer lead to pages', () => {
 test('the footer names every page that search engines list once, but the home page and those that other pages show', () => {
   const mapped = [
     ...[reportTeaser, selfCheckTeaser].map(({ to }) => to),
-    ...Object.values(forBrowser.siteMap).flatMap((links) => links.map(({ to }) => to)),
+    ...Object.values(forBrowser.navigation.siteMap).flatMap((links) => links.map(({ to }) => to)),
     ...[site.legal.privacy, site.legal.terms],
   ];
   const listed = describedPages.map(({ path }) => path).filter((path) => path !== paths.home);

@@ -13,11 +13,12 @@ import type { Contents } from '#shared/content/contents.ts';
 import { caseStudies } from '#shared/content/documents/case-studies.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
 import { definePages } from '#shared/pages/definitions.ts';
-import { browserRoutes } from '#shared/pages/for-browser.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
-import { menuOf, siteMapOf } from '#shared/pages/menus.ts';
+import { menuOf, navigationOf, siteMapOf } from '#shared/pages/menus.ts';
+import type { PageDefinition } from '#shared/pages/types.ts';
 import { paths } from '#shared/paths.ts';
 import { services } from '../support/firm-services.ts';
+import { renderWith, withStored } from '../support/stored-words.tsx';
 
 const numbersIn = (markup: string, attribute: string) =>
   [...markup.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) => Number(value));
@@ -109,23 +110,19 @@ describe('the page of case studies', () => {
   });
 
   test('has no link from another page when it is left out', () => {
-    const html = () =>
-      renderToStaticMarkup(
-        <Page>
+    const linksWith = (pages: readonly PageDefinition[]) =>
+      renderWith(
+        withStored(navigationOf(pages)),
+        <>
           <AboutPage />
           <SampleReportPage />
           {services.map((service) => (
             <GoodToKnow key={service.id} service={service} page={service} {...serviceExtras[service.id]} />
           ))}
-        </Page>,
-      );
-    const linksIn = (markup: string) => markup.split(`href="${paths.caseStudies}"`).length - 1;
-    const shown = html();
-    expect(linksIn(shown)).toBeGreaterThan(2);
-    const at = browserRoutes.findIndex(({ path }) => path === paths.caseStudies);
-    const [route] = browserRoutes.splice(at, 1);
-    expect(linksIn(html())).toBe(0);
-    if (route) browserRoutes.splice(at, 0, route);
+        </>,
+      ).split(`href="${paths.caseStudies}"`).length - 1;
+    expect(linksWith(pagesWith([], [point]))).toBeGreaterThan(2);
+    expect(linksWith(pagesWith([], []))).toBe(0);
   });
 
   test('has no qualification without a text', () => {

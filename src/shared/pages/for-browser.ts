@@ -1,6 +1,5 @@
 import { pages } from './definitions.ts';
-import { describedPages } from './lists.ts';
-import { menuOf, siteMapOf } from './menus.ts';
+import { navigationOf } from './menus.ts';
 
 /**
  * The parts of the definitions that the browser needs. Vite replaces this module with its values (scripts/lib/values-for-browser.ts);
@@ -13,5 +12,4 @@ export const browserRoutes = pages.map((page) => {
 
 export { privatePaths } from './lists.ts';
 
-export const menu = menuOf(describedPages);
-export const siteMap = siteMapOf(describedPages);
+export const navigation = navigationOf(pages);

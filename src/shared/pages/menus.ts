@@ -1,4 +1,6 @@
-import type { FooterColumn, MenuPlace, PageDescription } from './types.ts';
+import { paths } from '../paths.ts';
+import { describedPagesOf } from './lists.ts';
+import type { FooterColumn, MenuPlace, PageDefinition, PageDescription } from './types.ts';
 
 export interface MenuLink {
   label: string;
@@ -6,6 +8,21 @@ export interface MenuLink {
   /** A small picture beside the label. */
   drawing?: string;
 }
+
+/** What header and footer name: a document that is made from the titles of others (content/derived.ts). */
+export function navigationOf(pages: readonly PageDefinition[]) {
+  const described = describedPagesOf(pages);
+  const known = new Set(pages.map(({ path }) => path));
+  return {
+    kind: 'navigation',
+    menu: menuOf(described),
+    siteMap: siteMapOf(described),
+    /** Pages that are left out because no one has filled them in. */
+    hidden: Object.values(paths).filter((path) => typeof path === 'string' && !known.has(path)),
+  };
+}
+
+export type Navigation = ReturnType<typeof navigationOf>;
 
 /** The header's menu: the pages that name a place in it, in their order. */
 export function menuOf(pages: readonly PageDescription[]) {

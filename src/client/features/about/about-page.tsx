@@ -3,7 +3,6 @@ import { ArrowLink } from '#client/components/action-link.tsx';
 import { CallToAction } from '#client/components/call-to-action.tsx';
 import { each } from '#client/components/each.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
-import { ifShown } from '#client/components/if-shown.ts';
 import { Flight, MovingScene, Scene } from '#client/components/motif/scene.tsx';
 import { NoWrap } from '#client/components/no-wrap.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
@@ -11,6 +10,7 @@ import { PageHero } from '#client/components/page-hero.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceDrawing } from '#client/components/service-drawing.tsx';
 import { useContent } from '#client/components/use-content.ts';
+import { useShown } from '#client/components/use-shown.ts';
 import { about } from '#shared/content/documents/about.ts';
 import { curve } from '#shared/motif/composition.ts';
 import './about-page.scss';
@@ -91,7 +91,7 @@ function ServicesOverview({ title, lead, paragraphs, action }: Words['servicesOv
 /** Four cards. Each is one link, named by its action. */
 function CoreServices({ action, cards, ...words }: Words['coreServices']) {
   return (
-    <HeadedSection ground="mist" labelledBy="core" {...words} action={ifShown(action)}>
+    <HeadedSection ground="mist" labelledBy="core" {...words} action={useShown(action)}>
       <ul className="d-grid gap-4 cols-md-2 list-unstyled mb-0">
         {each(cards, ({ title, text, drawing, action }) => (
           <li className="card card--link core-service">

@@ -1,9 +1,9 @@
 import { ArrowLink, ButtonLink } from '#client/components/action-link.tsx';
-import { ifShown } from '#client/components/if-shown.ts';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { Items } from '#client/components/points.tsx';
 import { useContent } from '#client/components/use-content.ts';
+import { useShown } from '#client/components/use-shown.ts';
 import { sampleReport } from '#shared/content/documents/sample-report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import './sample-report-page.scss';
@@ -12,7 +12,7 @@ import './sample-report-page.scss';
 export function Component() {
   const { meta, hero, aside, report } = useContent(sampleReport);
   const { points, print, action } = aside;
-  const cases = ifShown(aside.cases);
+  const cases = useShown(aside.cases);
   return (
     <>
       <PageHead {...meta} card={hero} />

@@ -1,9 +1,9 @@
 import { ArrowLink } from '#client/components/action-link.tsx';
-import { ifShown } from '#client/components/if-shown.ts';
 import { Portrait, Voice } from '#client/components/people.tsx';
 import { Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceDrawing } from '#client/components/service-drawing.tsx';
+import { useShown } from '#client/components/use-shown.ts';
 import type { ServiceExtras } from '#shared/content/services/extras.ts';
 import type { ServicePages } from '#shared/content/services/page.ts';
 import type { Service, ServiceId } from '#shared/content/services.ts';
@@ -43,7 +43,7 @@ export function ServiceVoice({ voice }: ServiceExtras) {
 /** What changes, next to the service's drawing; then one question, the price and the duration, if there are any. */
 export function GoodToKnow({ service: { icon, layout }, page, price }: ServiceProps & ServiceExtras) {
   const { outcome, proof, question, duration = '' } = page;
-  const link = ifShown(proof);
+  const link = useShown(proof);
   return (
     <Section ground="paper" tight>
       <div className={columnsOf[layout]}>

@@ -4,9 +4,10 @@ import { CachedMarkup } from '#client/components/cached-markup.tsx';
 import { Link } from '#client/components/link.tsx';
 import { Logo } from '#client/components/logo.tsx';
 import { Motif } from '#client/components/motif/motif.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { horizon } from '#shared/motif/small.ts';
-import { siteMap } from '#shared/pages/for-browser.ts';
-import type { MenuLink } from '#shared/pages/menus.ts';
+import { navigation } from '#shared/pages/for-browser.ts';
+import type { Navigation } from '#shared/pages/menus.ts';
 import { bookingPath, discovery, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { SocialLinks } from './social-icons.tsx';
@@ -17,11 +18,11 @@ const legal = [
   { label: 'Cookie Policy', href: site.legal.cookies },
 ];
 
-const columns: readonly [title: string, links: readonly MenuLink[]][] = [
-  ['Solutions', siteMap.solutions],
-  ['For individuals', siteMap.individuals],
-  ['The firm', siteMap.firm],
-  ['Read', siteMap.read],
+const columns: readonly [title: string, name: keyof Navigation['siteMap']][] = [
+  ['Solutions', 'solutions'],
+  ['For individuals', 'individuals'],
+  ['The firm', 'firm'],
+  ['Read', 'read'],
 ];
 
 interface FooterProps {
@@ -62,31 +63,7 @@ export function Footer({ year, newsletter }: FooterProps) {
       <CachedMarkup as="div" cacheKey={`footer ${year}`} className="container">
         {() => (
           <>
-            <nav className="site-map" aria-label="Site map">
-              {/* Folded only on small screens; on larger screens, the style sheet keeps it open. */}
-              <details suppressHydrationWarning>
-                <summary>Site map</summary>
-                <div className="site-map__columns">
-                  {columns.map(([title, links]) => (
-                    <div key={title}>
-                      <h2>{title}</h2>
-                      <ul>
-                        {links.map(({ label, to }) => (
-                          <li key={to}>
-                            <Link to={to}>{label}</Link>
-                          </li>
-                        ))}
-                        {links === siteMap.read && (
-                          <li>
-                            <a href={discovery.rss}>RSS feed</a>
-                          </li>
-                        )}
-                      </ul>
-                    </div>
-                  ))}
-                </div>
-              </details>
-            </nav>
+            <SiteMap />
             <div className="site-footer__facts">
               <Link to={paths.home} className="site-footer__home">
                 <Logo />
@@ -109,6 +86,37 @@ export function Footer({ year, newsletter }: FooterProps) {
         )}
       </CachedMarkup>
     </footer>
+  );
+}
+
+function SiteMap() {
+  const { siteMap } = useContent(navigation);
+  return (
+    <nav className="site-map" aria-label="Site map">
+      {/* Folded only on small screens; on larger screens, the style sheet keeps it open. */}
+      <details suppressHydrationWarning>
+        <summary>Site map</summary>
+        <div className="site-map__columns">
+          {columns.map(([title, name]) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {siteMap[name].map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+                {name === 'read' && (
+                  <li>
+                    <a href={discovery.rss}>RSS feed</a>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </details>
+    </nav>
   );
 }
 

@@ -3,18 +3,11 @@ import { useLocation } from 'react-router';
 import { CachedMarkup } from '#client/components/cached-markup.tsx';
 import { Link } from '#client/components/link.tsx';
 import { Logo } from '#client/components/logo.tsx';
+import { useContent } from '#client/components/use-content.ts';
+import { navigation } from '#shared/pages/for-browser.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
-import {
-  aboutGroup,
-  buttons,
-  currentOf,
-  directLinks,
-  isCurrentGroup,
-  type MenuGroup,
-  positionOf,
-  solutionsGroup,
-} from './menu.ts';
+import { currentOf, groupsOf, isCurrentGroup, type MenuGroup, positionOf } from './menu.ts';
 import { useDisclosures } from './use-disclosures.ts';
 
 /** The visitor's next step, and the only filled button in the header. */
@@ -65,16 +58,18 @@ interface SiteNavProps {
 
 /** The menu of the site, and its buttons. */
 export function SiteNav({ pathname, children }: SiteNavProps) {
+  const { menu } = useContent(navigation);
+  const groups = groupsOf(menu);
   return (
     <nav className="site-nav" aria-label="Main">
       <ul className="site-nav__list">
         <li>
-          <NavGroup group={aboutGroup} pathname={pathname} />
+          <NavGroup group={groups.about} pathname={pathname} />
         </li>
         <li>
-          <NavGroup group={solutionsGroup} pathname={pathname} />
+          <NavGroup group={groups.solutions} pathname={pathname} />
         </li>
-        {directLinks.map(({ label, to }) => (
+        {menu.bar.map(({ label, to }) => (
           <li key={to}>
             <Link className="site-nav__item" to={to} aria-current={currentOf(pathname, to)}>
               {label}
@@ -83,7 +78,7 @@ export function SiteNav({ pathname, children }: SiteNavProps) {
         ))}
       </ul>
       <div className="site-nav__actions">
-        {buttons.map(({ label, to }) => (
+        {menu.button.map(({ label, to }) => (
           <Link key={to} className="btn btn-outline-primary" to={to} aria-current={currentOf(pathname, to)}>
             {label}
           </Link>

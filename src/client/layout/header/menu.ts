@@ -1,5 +1,5 @@
-import { menu } from '#shared/pages/for-browser.ts';
-import type { MenuLink } from '#shared/pages/menus.ts';
+import { navigation } from '#shared/pages/for-browser.ts';
+import type { MenuLink, Navigation } from '#shared/pages/menus.ts';
 import { paths } from '#shared/paths.ts';
 
 /** `/team/` and `/team` are the same page; the root path stays `/`. */
@@ -35,26 +35,19 @@ export interface MenuGroup {
 const addresses = (links: readonly MenuLink[]) => links.map(({ to }) => to);
 
 /** The header's menu (product.md, 1). The definitions of the pages set which pages are in it, and their labels. */
-export const aboutGroup: MenuGroup = {
-  label: 'About Us',
-  links: menu.about,
-  apart: [],
-  covers: addresses(menu.about),
-};
-
-export const solutionsGroup: MenuGroup = {
-  label: 'Solutions',
-  links: [...menu.solutions, ...menu.solutionsAll],
-  apart: menu.solutionsApart,
-  covers: [paths.solutions],
-};
-
-export const directLinks = menu.bar;
-export const buttons = menu.button;
+export const groupsOf = (menu: Navigation['menu']): Record<'about' | 'solutions', MenuGroup> => ({
+  about: { label: 'About Us', links: menu.about, apart: [], covers: addresses(menu.about) },
+  solutions: {
+    label: 'Solutions',
+    links: [...menu.solutions, ...menu.solutionsAll],
+    apart: menu.solutionsApart,
+    covers: [paths.solutions],
+  },
+});
 
 /** All paths that the header marks as current. */
 const marked = [
-  ...new Set([paths.home, ...solutionsGroup.covers, ...Object.values(menu).flatMap(addresses)]),
+  ...new Set([paths.home, paths.solutions, ...Object.values(navigation.menu).flatMap(addresses)]),
 ];
 
 /** The position of a page in the menu. The header is the same for pages with the same position. */

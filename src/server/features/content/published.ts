@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { builtInContents, type Contents, contentsOf, type Document } from '#shared/content/contents.ts';
+import { builtInContents, type Contents, type Document } from '#shared/content/contents.ts';
 import type { DocumentDefinition } from '#shared/content/define.ts';
 import type { ContentFinding } from '#shared/content/responses.ts';
 
@@ -50,11 +50,15 @@ export function publishedReader(knex: Knex, logger?: Logger): () => Promise<Publ
     const all = [...known.values()];
     const documents = all.flatMap(({ document }) => document ?? []);
     return {
-      contents:
-        documents.length === 0 ? builtInContents : contentsOf({ version: Math.max(...ids), documents }),
+      contents: documents.length === 0 ? builtInContents : await contentsWith(documents, Math.max(...ids)),
       unusable: all.flatMap(({ unusable }) => unusable),
     };
   };
+}
+
+async function contentsWith(documents: readonly Document[], version: number): Promise<Contents> {
+  const { withDerived } = await import('#shared/content/derived.ts');
+  return withDerived({ version, documents });
 }
 
 /** @param before the revision before which it was in force */
