@@ -135,6 +135,16 @@ test('words are checked once: what has passed the schema is taken as it is', asy
   expect(inForce((await read()).contents, 'team').people).toEqual([]);
 });
 
+test('while nothing is published, the words stay the same object, for the caches that belong to them', async () => {
+  await publish('home', JSON.stringify(withTitle('Once')));
+  const readAgain = publishedReader(app.knex);
+  const { contents } = await readAgain();
+  await bumpContentVersion(app.knex);
+  expect((await readAgain()).contents).toBe(contents);
+  await publish('home', null);
+  expect((await readAgain()).contents).toBe(builtInContents);
+});
+
 test('a document that is unknown here changes nothing', async () => {
   await publish('slogans', '{"kind":"slogans"}');
   expect(await read()).toEqual({ contents: builtInContents, unusable: [] });

@@ -25,40 +25,43 @@ export interface PublishedWords {
 }
 
 /**
- * Reads the documents in force: of each kind the newest revision that fits its schema, otherwise the words in the code. What was not
- * published again is not read again, and stays the same object.
+ * Reads the documents in force: of each kind the newest revision that fits its schema, otherwise the words in the code. While nothing is
+ * published, the result stays the same object.
  */
 export function publishedReader(knex: Knex, logger?: Logger): () => Promise<PublishedWords> {
-  const known = new Map<number, InForce>();
+  let known = new Map<number, InForce>();
+  let words: PublishedWords = { contents: builtInContents, unusable: [] };
   return async () => {
     const newest = await knex('content_revisions')
       .groupBy('kind')
       .orderBy('kind')
       .select<{ kind: string; id: number }[]>('kind', knex.raw('max(id) as id'));
     const ids = newest.map(({ id }) => Number(id));
-    for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
+    if (String(ids) === String([...known.keys()])) return words;
+    const inForce = new Map<number, InForce>();
     for (const { kind, id } of newest) {
-      if (known.has(Number(id))) continue;
-      const found = await findInForce(knex, kind);
-      known.set(Number(id), found);
+      const former = known.get(Number(id));
+      const found = former ?? (await findInForce(knex, kind));
+      inForce.set(Number(id), found);
+      if (former) continue;
       for (const { id: revision, findings } of found.unusable)
         logger?.warn(
           { kind, revision, ...findings[0] },
           'Published words do not fit, so older ones are in force.',
         );
     }
-    const all = [...known.values()];
-    const documents = all.flatMap(({ document }) => document ?? []);
-    return {
-      contents: documents.length === 0 ? builtInContents : await contentsWith(documents, Math.max(...ids)),
-      unusable: all.flatMap(({ unusable }) => unusable),
-    };
+    words = await wordsOf([...inForce.values()], Math.max(...ids));
+    known = inForce;
+    return words;
   };
 }
 
-async function contentsWith(documents: readonly Document[], version: number): Promise<Contents> {
+async function wordsOf(all: readonly InForce[], version: number): Promise<PublishedWords> {
+  const documents = all.flatMap(({ document }) => document ?? []);
+  const unusable = all.flatMap((each) => each.unusable);
+  if (documents.length === 0) return { contents: builtInContents, unusable };
   const { withDerived } = await import('#shared/content/derived.ts');
-  return withDerived({ version, documents });
+  return { contents: withDerived({ version, documents }), unusable };
 }
 
 /** @param before the revision before which it was in force */
