@@ -19,7 +19,8 @@ function Notes() {
   return (
     <History
       query={useQuery({ queryKey: ['revisions'], queryFn: () => revisions() })}
-      most={9}
+      hint="Each save keeps the previous version, up to 9 of them."
+      titleOf={({ savedAt }) => `Replaced ${savedAt}`}
       factsOf={({ words }) => `${words} words`}
     >
       {(id) => <Note id={id} />}
@@ -46,8 +47,8 @@ const show = () =>
 
 test('a former text shows how it differs from the current one, and goes back into the form', async () => {
   show();
-  const [newest] = await screen.findAllByRole('button', { name: /Replaced Nov/ });
-  expect(newest?.textContent).toMatch(/Nov 20, 2026.*3 words/);
+  const [newest] = await screen.findAllByRole('button', { name: /^Replaced/ });
+  expect(newest?.textContent).toMatch(/2026-11-20.*3 words/);
   fireEvent.click(newest as HTMLElement);
   expect((await screen.findByRole('region', { name: 'Text' })).textContent).toContain('Removed: Text 2');
   fireEvent.click(screen.getByRole('button', { name: 'Load into the form' }));

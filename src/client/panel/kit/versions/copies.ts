@@ -7,7 +7,7 @@ export interface Copy<Values> {
   /** In milliseconds since 1970. */
   keptAt: number;
   /** The id of the text's record; null for a new record. */
-  recordId: number | null;
+  recordId: number | string | null;
   /** The version of the record that the text is based on. */
   version: number | null;
 }
@@ -55,7 +55,8 @@ export function defineCopies<Values>({ kind, label, titleOf, isReadable }: Copie
      * @param recordId null for a new record
      * @param stamp when the text was opened, in milliseconds since 1970
      */
-    keyOf: (recordId: number | null, stamp: number) => `${ownPrefix()}${recordId ?? 'new'}:${stamp}`,
+    keyOf: (recordId: Copy<Values>['recordId'], stamp: number) =>
+      `${ownPrefix()}${recordId ?? 'new'}:${stamp}`,
     read,
     /** All copies of this account, newest first. */
     list(store: Store | null = localStore()): KeptCopy<Values>[] {

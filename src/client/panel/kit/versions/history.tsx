@@ -1,37 +1,35 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { usePageFacts } from '#client/components/page-facts.ts';
 import { ListState } from '../list-state.tsx';
-import { formatDateTime } from '../moment.tsx';
 import { type Change, Differences } from './differences.tsx';
 
-interface Revision {
-  id: number;
-  /** When this text was replaced. */
-  savedAt: string;
-}
-
-interface HistoryProps<R extends Revision> {
+interface HistoryProps<R> {
   /** The revisions, newest first. */
   query: UseQueryResult<R[]>;
-  /** How many revisions a record keeps. */
-  most: number;
-  /** What the list says about a revision. */
+  /** When a record gets a revision. */
+  hint: string;
+  titleOf(revision: R): string;
+  /** What the list says about a revision below its title. */
   factsOf(revision: R): ReactNode;
   /** The changes since the chosen revision. */
   children(id: number): ReactNode;
 }
 
 /** The texts that a record had before each save. */
-export function History<R extends Revision>({ query, most, factsOf, children }: HistoryProps<R>) {
-  const { timeZone } = usePageFacts();
+export function History<R extends { id: number }>({
+  query,
+  hint,
+  titleOf,
+  factsOf,
+  children,
+}: HistoryProps<R>) {
   const [chosen, setChosen] = useState<number | null>(null);
   const words = {
     loading: 'Loading the history...',
     failed: 'The history couldn’t be loaded',
     empty: 'Nothing yet',
-    emptyHint: `Each save that changes the text keeps the previous version, up to ${most} of them.`,
+    emptyHint: hint,
   };
   return (
     <ListState query={query} words={words} isEmpty={({ length }) => length === 0}>
@@ -47,7 +45,7 @@ export function History<R extends Revision>({ query, most, factsOf, children }: 
                   aria-expanded={chosen === revision.id}
                   onClick={() => setChosen(chosen === revision.id ? null : revision.id)}
                 >
-                  <span className="fw-semibold">{`Replaced ${formatDateTime(revision.savedAt, timeZone)}`}</span>
+                  <span className="fw-semibold">{titleOf(revision)}</span>
                   {factsOf(revision)}
                 </button>
                 {chosen === revision.id && children(revision.id)}

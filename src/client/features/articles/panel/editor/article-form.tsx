@@ -1,13 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { Button, Modal } from 'react-bootstrap';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
 import { Form, useForm } from 'react-final-form';
 import { useEarlyEffects } from '#client/components/form/early-effects.ts';
 import { keyOf } from '#client/components/key-of.ts';
@@ -16,6 +8,7 @@ import { LeaveDialog } from '#client/panel/kit/dialog.tsx';
 import { useImageDrop, useImageUpload } from '#client/panel/kit/image-upload.ts';
 import { isTypingElsewhere, textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
 import { Conflict } from '#client/panel/kit/versions/conflict.tsx';
+import { EditorColumns, EditorHead, EditorStatus } from '#client/panel/kit/versions/editor-frame.tsx';
 import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
 import { useLeaveGuard } from '#client/panel/kit/versions/leave-guard.ts';
 import { useSaveKey } from '#client/panel/kit/versions/save-key.ts';
@@ -24,7 +17,7 @@ import { editorWords } from '#shared/articles/panel-words.ts';
 import { articleCopies } from '../article-copies.ts';
 import { Fields } from './fields.tsx';
 import { type ArticleValues, canSave, changesBetween } from './form-values.ts';
-import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
+import { editorViews, SidePanel, type View } from './side-panel.tsx';
 import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 
 export interface ArticleFormProps {
@@ -36,6 +29,11 @@ export interface ArticleFormProps {
   /** Set to the function that asks before the dialog closes. */
   askToClose: RefObject<() => void>;
 }
+
+/** A new article has no history. */
+const { history: _, ...newViews } = editorViews;
+
+export const editorTitle = (isNew: boolean) => (isNew ? editorWords.createTitle : editorWords.editTitle);
 
 type Submit = (values: ArticleValues) => ReturnType<ArticleEditing['submit']>;
 
@@ -135,49 +133,37 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
       onKeyDown={ignoreEnter}
       {...drop.handlers}
     >
-      <DialogHead
-        isNew={isNew}
+      <EditorHead
+        title={editorTitle(isNew)}
         onRequestClose={guard.requestClose}
-        status={
-          <>
-            <p className="editor__kept small text-body-secondary mb-0" role="status">
-              {statusLabel(editing)}
-            </p>
-            {problem && (
-              <p id={problemId} className="form-error editor__problem">
-                {problem}
-              </p>
-            )}
-          </>
+        status={<EditorStatus says={statusLabel(editing)} problem={problem} problemId={problemId} />}
+      >
+        <Button
+          type="submit"
+          disabled={!canSave(values) || isSaving || isUploading || theirs !== null}
+          aria-describedby={problem ? problemId : undefined}
+        >
+          {isSaving ? editorWords.saving : saveLabel}
+        </Button>
+      </EditorHead>
+      <EditorColumns<View>
+        conflict={
+          theirs && (
+            <Conflict
+              title={editorWords.conflict}
+              changes={changesBetween(theirs, values)}
+              onSettle={editing.settle}
+            />
+          )
         }
-        action={
-          <Button
-            type="submit"
-            disabled={!canSave(values) || isSaving || isUploading || theirs !== null}
-            aria-describedby={problem ? problemId : undefined}
-          >
-            {isSaving ? editorWords.saving : saveLabel}
-          </Button>
-        }
-      />
-      {theirs && (
-        <div className="editor__scroll">
-          <Conflict
-            title={editorWords.conflict}
-            changes={changesBetween(theirs, values)}
-            onSettle={editing.settle}
-          />
-        </div>
-      )}
-      {/* Only hidden during a conflict, because unmounting a field would remove its value from the form. */}
-      <div className="editor__scroll editor__columns" hidden={theirs !== null}>
-        <div className="editor__fields">
-          <KeptCopies {...kept} copies={offered} onRestore={editing.restore} onDiscard={discard} />
-          <Fields stamp={editing.stamp} upload={upload} isDropTarget={drop.isTarget} />
-        </div>
-        <ViewSwitch view={view} hasHistory={!isNew} onChange={setView} />
-        <SidePanel view={view} editing={editing} />
-      </div>
+        views={isNew ? newViews : editorViews}
+        view={view}
+        onView={setView}
+        side={<SidePanel view={view} editing={editing} />}
+      >
+        <KeptCopies {...kept} copies={offered} onRestore={editing.restore} onDiscard={discard} />
+        <Fields stamp={editing.stamp} upload={upload} isDropTarget={drop.isTarget} />
+      </EditorColumns>
       {guard.isAsking && (
         <LeaveDialog
           text={canKeep ? editorWords.canKeepCopy : editorWords.canNotKeepCopy}
@@ -209,32 +195,4 @@ function statusLabel({ isDirty, isSaved, copyState }: ArticleEditing): string {
   if (copyState === 'failed') return editorWords.copyFailed;
   if (isSaved) return editorWords.allSaved;
   return isDirty && copyState === 'kept' ? editorWords.copyKept : '';
-}
-
-/** The id of the dialog's title. */
-export const sheetTitleId = 'panel-sheet-title';
-
-interface DialogHeadProps {
-  isNew: boolean;
-  onRequestClose(): void;
-  /** Shown between the title and the buttons. */
-  status?: ReactNode;
-  /** The view's action, after the Close button. */
-  action?: ReactNode;
-}
-
-/** The dialog's title and buttons. */
-export function DialogHead({ isNew, onRequestClose, status, action }: DialogHeadProps) {
-  return (
-    <Modal.Header className="flex-wrap column-gap-2">
-      <Modal.Title as="h2" id={sheetTitleId} className="h4 me-auto mb-0">
-        {isNew ? editorWords.createTitle : editorWords.editTitle}
-      </Modal.Title>
-      {status}
-      <Button variant="quiet" onClick={onRequestClose}>
-        Close
-      </Button>
-      {action}
-    </Modal.Header>
-  );
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Modal } from 'react-bootstrap';
 import { LoadError } from '#client/panel/kit/list-state.tsx';
-import { ignoreOtherEscape } from '#client/panel/kit/shortcut-of.ts';
+import { EditorHead, EditorSheet } from '#client/panel/kit/versions/editor-frame.tsx';
 import { editedArticleQuery } from '#client/panel/queries.ts';
 import { logOutOnRefusal } from '#client/panel/session/logout.ts';
 import { editorWords } from '#shared/articles/panel-words.ts';
-import { ArticleForm, type ArticleFormProps, DialogHead, sheetTitleId } from './article-form.tsx';
+import { ArticleForm, type ArticleFormProps, editorTitle } from './article-form.tsx';
 import './editor.scss';
 
 /** The dialog's content: an article (null: a new one), and the kept copy to continue with. */
@@ -25,18 +25,9 @@ export default function Editor({ articleId, ...props }: EditorProps) {
   const askToClose = useRef(props.onClose);
   const form = { ...props, askToClose };
   return (
-    <Modal
-      show
-      fullscreen
-      animation={false}
-      backdrop="static"
-      onEscapeKeyDown={ignoreOtherEscape}
-      onHide={() => askToClose.current()}
-      dialogClassName="panel-sheet"
-      aria-labelledby={sheetTitleId}
-    >
+    <EditorSheet onRequestClose={() => askToClose.current()}>
       {articleId === null ? <ArticleForm article={null} {...form} /> : <Existing id={articleId} {...form} />}
-    </Modal>
+    </EditorSheet>
   );
 }
 
@@ -51,7 +42,7 @@ function Existing({ id, copyKey, ...form }: Omit<ArticleFormProps, 'article'> & 
   if (data) return <ArticleForm article={data} copyKey={copyKey} {...form} />;
   return (
     <>
-      <DialogHead isNew={false} onRequestClose={form.onClose} />
+      <EditorHead title={editorTitle(false)} onRequestClose={form.onClose} />
       <Modal.Body>
         {error ? (
           <LoadError title={editorWords.loadFailed} error={error} onRetry={() => refetch()} />

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useDeferredValue } from 'react';
 import { ArticleBody } from '#client/components/article/body.tsx';
 import { ArticleImage } from '#client/components/article/image.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { History, RevisionChanges } from '#client/panel/kit/versions/history.tsx';
 import { revisionQuery, revisionsQuery } from '#client/panel/queries.ts';
 import { readMinutes, readTimeLabel } from '#shared/articles/body/text.ts';
@@ -15,38 +16,12 @@ import type { ArticleEditing } from './use-article-editing.ts';
 /** The panel next to the fields or, if there is no room, instead of them. 'write' shows the preview. */
 export type View = 'write' | 'preview' | 'shared' | 'history';
 
-const labels: Record<View, string> = {
+export const editorViews: Record<View, string> = {
   write: 'Write',
   preview: 'Preview',
   shared: 'Shared link',
   history: 'History',
 };
-
-interface ViewSwitchProps {
-  view: View;
-  hasHistory: boolean;
-  onChange(view: View): void;
-}
-
-export function ViewSwitch({ view, hasHistory, onChange }: ViewSwitchProps) {
-  const views: View[] = ['write', 'preview', 'shared', ...(hasHistory ? (['history'] as const) : [])];
-  return (
-    <fieldset className="view-switch nav nav-pills flex-nowrap">
-      <legend className="visually-hidden">Show</legend>
-      {views.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className={`nav-link view-switch__${each} ${each === view ? 'active' : ''}`}
-          aria-pressed={each === view}
-          onClick={() => onChange(each)}
-        >
-          {labels[each]}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 interface SidePanelProps {
   view: View;
@@ -55,17 +30,10 @@ interface SidePanelProps {
 
 export function SidePanel({ view, editing }: SidePanelProps) {
   const { articleId, values, replaceText } = editing;
-  return (
-    // The panel scrolls separately, so it must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
-    <section className="editor__side" aria-label={labels[view === 'write' ? 'preview' : view]} tabIndex={0}>
-      {view === 'shared' && <ShareCards values={values} />}
-      {view === 'history' && articleId !== null && (
-        <ArticleHistory articleId={articleId} values={values} onRestore={replaceText} />
-      )}
-      {(view === 'write' || view === 'preview') && <Preview values={values} />}
-    </section>
-  );
+  if (view === 'shared') return <ShareCards values={values} />;
+  if (view === 'history' && articleId !== null)
+    return <ArticleHistory articleId={articleId} values={values} onRestore={replaceText} />;
+  return <Preview values={values} />;
 }
 
 /** The article as readers will see it, slightly behind the typing, rendered by the public page's code. */
@@ -178,20 +146,24 @@ interface ArticleHistoryProps {
 }
 
 /** The texts that the article had before each save. */
-const ArticleHistory = (props: ArticleHistoryProps) => (
-  <History
-    query={useQuery(revisionsQuery(props.articleId))}
-    most={MAX_REVISIONS}
-    factsOf={({ title, length }) => (
-      <>
-        <span>{title}</span>
-        <span className="text-body-secondary">{`${length.toLocaleString('en-US')} characters`}</span>
-      </>
-    )}
-  >
-    {(id) => <Revision id={id} {...props} />}
-  </History>
-);
+function ArticleHistory(props: ArticleHistoryProps) {
+  const { timeZone } = usePageFacts();
+  return (
+    <History
+      query={useQuery(revisionsQuery(props.articleId))}
+      hint={`Each save that changes the text keeps the previous version, up to ${MAX_REVISIONS} of them.`}
+      titleOf={({ savedAt }) => `Replaced ${formatDateTime(savedAt, timeZone)}`}
+      factsOf={({ title, length }) => (
+        <>
+          <span>{title}</span>
+          <span className="text-body-secondary">{`${length.toLocaleString('en-US')} characters`}</span>
+        </>
+      )}
+    >
+      {(id) => <Revision id={id} {...props} />}
+    </History>
+  );
+}
 
 const Revision = ({ articleId, id, values, onRestore }: ArticleHistoryProps & { id: number }) => (
   <RevisionChanges

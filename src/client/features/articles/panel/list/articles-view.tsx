@@ -16,6 +16,8 @@ import type { EditorTarget } from '../editor/editor.tsx';
 import { ArticleRow, DeletedRow } from './article-rows.tsx';
 import { articleList, findArticles } from './find-articles.ts';
 
+const articleOf = ({ recordId }: { recordId: number | string | null }) => recordId as number | null;
+
 const loadEditor = () => import('../editor/editor.tsx');
 
 /** Loads the editor in advance. A failure is shown when the editor is opened. */
@@ -65,7 +67,7 @@ export function Component() {
     const copy = resume && articleCopies.read(resume);
     if (!copy) return;
     setSession({ password, person });
-    open(copy.recordId, resume);
+    open(articleOf(copy), resume);
   }, [open]);
 
   const counts = found.data?.counts;
@@ -90,7 +92,7 @@ export function Component() {
         {...kept}
         copies={opened ? [] : copies}
         restoreLabel="Continue writing"
-        onRestore={({ key, copy }) => open(copy.recordId, key)}
+        onRestore={({ key, copy }) => open(articleOf(copy), key)}
         onDiscard={discard}
       />
     ),

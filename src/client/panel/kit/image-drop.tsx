@@ -1,0 +1,107 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { croppedImage } from '#shared/images/focus.ts';
+import { withoutFocus } from '#shared/images/uploaded-image.ts';
+import { FocalPoint } from './focal-point.tsx';
+import type { ImageUpload } from './image-upload.ts';
+
+interface ImageDropProps {
+  upload: ImageUpload;
+  /** The address of the image; empty without one. */
+  address: string;
+  /** Whether a file is being dragged over it. */
+  isDropTarget: boolean;
+  onChange(address: string): void;
+  onRemove(): void;
+}
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** An image: a file that is chosen, dropped or pasted and then uploaded, and the point around which pages crop it. */
+export function ImageDrop({ upload, address, isDropTarget, onChange, onRemove }: ImageDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className={isDropTarget ? 'image-drop image-drop--over' : 'image-drop'}>
+        {address && <Thumbnail key={withoutFocus(address)} address={address} />}
+        <div className="image-drop__text">
+          {upload.progress === null ? (
+            <>
+              <div className="d-flex flex-wrap gap-2">
+                <Button
+                  variant="outline-primary"
+                  size="sm"
+                  aria-describedby={`${id}-help`}
+                  onClick={() => input.current?.click()}
+                >
+                  {address ? 'Replace image' : 'Upload image'}
+                </Button>
+                {address && (
+                  <Button variant="quiet" size="sm" onClick={onRemove}>
+                    Remove image
+                  </Button>
+                )}
+              </div>
+              <p id={`${id}-help`} className="form-text">
+                Or drop or paste one here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB and 24 megapixels.
+              </p>
+            </>
+          ) : (
+            <Progress upload={upload} />
+          )}
+          {upload.isAnimation && address && (
+            <p className="form-text" role="status">
+              This image is an animation. The page shows its first frame.
+            </p>
+          )}
+          {upload.problem && (
+            <p className="form-error" role="alert">
+              {upload.problem}
+            </p>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          aria-label="Image file"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) upload.start(file);
+            // Allows the same file to be chosen again after a failure.
+            target.value = '';
+          }}
+        />
+      </div>
+      {address && <FocalPoint src={address} onChange={onChange} />}
+    </>
+  );
+}
+
+function Progress({ upload }: { upload: ImageUpload }) {
+  const id = useId();
+  const percent = Math.round((upload.progress ?? 0) * 100);
+  return (
+    <>
+      <label htmlFor={id} className="d-block">
+        {percent < 100 ? `Uploading image... ${percent}%` : 'Resizing for the web...'}
+      </label>
+      <progress id={id} max={100} value={percent} />
+      <Button variant="quiet" size="sm" onClick={upload.stop}>
+        Cancel upload
+      </Button>
+    </>
+  );
+}
+
+/** The image at the address, or a message that it cannot be loaded. */
+function Thumbnail({ address }: { address: string }) {
+  const [failed, setFailed] = useState(false);
+  return failed ? (
+    <p className="small text-danger mb-0">This image can’t be loaded. Check its URL.</p>
+  ) : (
+    <img className="image-drop__image" {...croppedImage(address)} alt="" onError={() => setFailed(true)} />
+  );
+}
