@@ -34,6 +34,8 @@ export interface PostOptions {
   timeoutMs?: number;
   /** Headers in addition to those of every call. */
   headers?: Record<string, string>;
+  /** Ends the call instead of the timeout, once its answer no longer matters. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function postApi(path: string, body: object, options?: PostOptions)
 export async function sendApi(
   path: string,
   body: object,
-  { timeoutMs = TIMEOUT_MS, headers }: PostOptions = {},
+  { timeoutMs = TIMEOUT_MS, headers, signal = AbortSignal.timeout(timeoutMs) }: PostOptions = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method: 'POST',
@@ -62,7 +64,7 @@ export async function sendApi(
       ...headers,
     },
     body: body instanceof Blob ? body : JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   });
   if (response.ok) return response;
   const text = await response.text();

@@ -8,7 +8,7 @@ import type {
 } from '#shared/articles/editing.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { readJson } from '../api/fetch-api.ts';
-import { sendApi } from '../api/post-api.ts';
+import { type PostOptions, sendApi } from '../api/post-api.ts';
 import { isOtherAccount, logOutOnRefusal } from './session/logout.ts';
 import { accountHeader, currentSession } from './session/session.ts';
 
@@ -16,16 +16,18 @@ import { accountHeader, currentSession } from './session/session.ts';
  * The admin calls (product.md, 6). Each is a POST whose body holds the password, unless a cookie identifies the caller, and whose header
  * names the account that the page shows. All throw as `postApi`.
  */
-export async function call<T>(path: string, body: object = {}): Promise<T> {
-  return (await readJson(await send(path, body))) as T;
+export async function call<T>(path: string, body: object = {}, options?: CallOptions): Promise<T> {
+  return (await readJson(await send(path, body, options))) as T;
 }
+
+type CallOptions = Pick<PostOptions, 'signal'>;
 
 /** A call whose answer is not JSON: a file, or an empty body. @throws as `sendApi` */
 export const callForBlob = async (path: string, body: object = {}) => (await send(path, body)).blob();
 
-async function send(path: string, body: object): Promise<Response> {
+async function send(path: string, body: object, options?: CallOptions): Promise<Response> {
   try {
-    return await sendApi(path, withPassword(body), { headers: accountHeader() });
+    return await sendApi(path, withPassword(body), { ...options, headers: accountHeader() });
   } catch (error) {
     // Whatever was called: the page must not go on showing the other account.
     if (isOtherAccount(error)) logOutOnRefusal(error);

@@ -47,8 +47,8 @@ interface View {
   right: keyof typeof grants;
   /** Whether the view is in the bar at the bottom of a phone's screen. */
   isFrequent?: boolean;
-  /** Whether its records have addresses below `path`. */
-  hasRecords?: boolean;
+  /** Whether its records have addresses below `path`: numbers, or names. */
+  hasRecords?: boolean | 'named';
 }
 
 /**
@@ -65,6 +65,7 @@ export const panelViews = [
   { group: 'sales', path: 'money', name: 'Money', right: 'money' },
   { group: 'sales', path: 'gift-cards', name: 'Gift cards', right: 'order list', hasRecords: true },
   { group: 'website', path: 'articles', name: 'Articles', right: 'articles', isFrequent: true },
+  { group: 'website', path: 'words', name: 'Words and prices', right: 'content', hasRecords: 'named' },
   { group: 'settings', path: 'availability', name: 'Availability', right: 'availability' },
   { group: 'settings', path: 'staff', name: 'Staff', right: 'staff list' },
   { group: 'settings', path: 'sessions', name: 'Your sessions', right: 'self' },
@@ -88,8 +89,12 @@ export function isViewAddress(path: string): boolean {
   const [name, id, ...more] = path.split('/');
   const view = viewNamed(name);
   if (!view || more.length > 0) return false;
-  return id === undefined || (view.hasRecords === true && recordId(id) !== undefined);
+  return id === undefined || isRecord(view, id);
 }
+
+/** Whether a view has records with such an id. */
+export const isRecord = ({ hasRecords = false }: View, id: string): boolean =>
+  hasRecords === 'named' ? /^[a-z][a-z0-9-]*$/.test(id) : hasRecords && recordId(id) !== undefined;
 
 /** The number of the record that an address names. */
 export const recordId = (id: string | undefined) =>

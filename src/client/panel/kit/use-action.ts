@@ -45,13 +45,16 @@ export interface PanelAction<Answer = never> {
  * @param rereads the queries that the call may change; null for a call that only looks something up, or that puts its response into the lists
  * itself
  * @param rereadsAfterFailure the queries that show why the call failed if another person was faster
+ * @param resume the copy of the unsaved text, to be opened after the next login if this one has expired
  */
 export function useAction({
   rereads = [PANEL],
   rereadsAfterFailure = rereads,
+  resume = null,
 }: {
   rereads?: QueryKey | null;
   rereadsAfterFailure?: QueryKey | null;
+  resume?: string | null;
 } = {}) {
   const client = useQueryClient();
   const { withProof, proofDialog } = useProof();
@@ -70,7 +73,7 @@ export function useAction({
       onDone?.(answer);
     },
     onError(failure, { failed }) {
-      const isOver = logOutOnRefusal(failure);
+      const isOver = logOutOnRefusal(failure, resume);
       if (failed) notifyError(failure, failed);
       if (isOver) return;
       // Another person was faster, or the call took effect although its response was lost. The refetched view shows

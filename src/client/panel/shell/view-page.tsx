@@ -1,7 +1,7 @@
 import { use, useReducer } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '#client/components/link.tsx';
-import { type PanelView, recordId } from '#shared/panel/views.ts';
+import { isRecord, type PanelView } from '#shared/panel/views.ts';
 import { desk, refused, roleNames, viewMissing } from '#shared/panel/words.ts';
 import { paths } from '#shared/paths.ts';
 import { rolesWith } from '#shared/staff/rights.ts';
@@ -15,7 +15,7 @@ export function ViewPage({ view }: { view: PanelView }) {
   const { person } = useSession();
   const { id } = useParams();
   if (!personMay(person, view.right)) return <Refused key={view.path} view={view} />;
-  if (id !== undefined && recordId(id) === undefined) return <MissingView />;
+  if (id !== undefined && !isRecord(view, id)) return <MissingView />;
   return <LoadedView view={view} />;
 }
 

@@ -1,0 +1,248 @@
+import { useQuery } from '@tanstack/react-query';
+import { createForm } from 'final-form';
+import arrayMutators from 'final-form-arrays';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Button, Modal } from 'react-bootstrap';
+import { Form } from 'react-final-form';
+import { fillIn } from '#client/components/form/draft.ts';
+import { useEarlyEffects } from '#client/components/form/early-effects.ts';
+import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
+import { LeaveDialog } from '#client/panel/kit/dialog.tsx';
+import { ListState } from '#client/panel/kit/list-state.tsx';
+import { Conflict } from '#client/panel/kit/versions/conflict.tsx';
+import {
+  EditorColumns,
+  EditorHead,
+  EditorSheet,
+  EditorStatus,
+} from '#client/panel/kit/versions/editor-frame.tsx';
+import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
+import { useLeaveGuard } from '#client/panel/kit/versions/leave-guard.ts';
+import { useSaveKey } from '#client/panel/kit/versions/save-key.ts';
+import { reasonOf } from '#client/panel/notify.ts';
+import { formWords as words } from '#shared/content/panel-words.ts';
+import type { ReadContent } from '#shared/content/responses.ts';
+import { siteMap } from '#shared/pages/for-browser.ts';
+import { contentCopies, contentQuery } from './content-queries.ts';
+import { DocumentSide, type SideView } from './document-side.tsx';
+import { type DocumentField, documentChanges } from './document-values.ts';
+import { FindingsList } from './findings-list.tsx';
+import { showField } from './fold.tsx';
+import { GroupFields } from './schema-field.tsx';
+import { openDocument, useDocumentEditing } from './use-document-editing.ts';
+import { FindingsContext, linkSuggestions } from './value-field.tsx';
+import './editor.scss';
+
+interface DocumentEditorProps {
+  kind: string;
+  /** The key of the copy to continue with. */
+  copyKey: string | null;
+  /** The place to show first, or next. */
+  place: { at: string } | null;
+  onClose(): void;
+  /** Called once there is nothing to save, to publish the draft. */
+  onPublish(): void;
+}
+
+/** The dialog in which a document is changed. */
+export default function DocumentEditor({ kind, ...props }: DocumentEditorProps) {
+  const query = useQuery(contentQuery(kind));
+  const askToClose = useRef(props.onClose);
+  return (
+    <EditorSheet onRequestClose={() => askToClose.current()}>
+      {query.data ? (
+        <DocumentForm content={query.data} askToClose={askToClose} {...props} />
+      ) : (
+        <>
+          <EditorHead title="" onRequestClose={props.onClose} />
+          <Modal.Body>
+            <ListState query={query} words={words}>
+              {() => null}
+            </ListState>
+          </Modal.Body>
+        </>
+      )}
+    </EditorSheet>
+  );
+}
+
+interface DocumentFormProps extends Omit<DocumentEditorProps, 'kind'> {
+  content: ReadContent;
+  askToClose: RefObject<() => void>;
+}
+
+const ignoreSubmit = () => {};
+
+/**
+ * The form starts without initial values, because a field that appears later, such as that of a moved item, would get the initial value of its
+ * place (react-final-form 7.0.1).
+ */
+function DocumentForm(props: DocumentFormProps) {
+  useEarlyEffects();
+  const [opened] = useState(() => openDocument(props.content, props.copyKey));
+  const [form] = useState(() => {
+    const empty = createForm({ onSubmit: ignoreSubmit, mutators: { ...arrayMutators } });
+    fillIn(empty, { ...opened.document });
+    return empty;
+  });
+  return (
+    <Form form={form} onSubmit={ignoreSubmit} mutators={{ ...arrayMutators }} subscription={{}}>
+      {() => <Editing opened={opened} {...props} />}
+    </Form>
+  );
+}
+
+function Editing({
+  content,
+  opened,
+  place,
+  askToClose,
+  onClose,
+  onPublish,
+}: DocumentFormProps & { opened: ReturnType<typeof openDocument> }) {
+  const schema = content.schema as DocumentField;
+  const editing = useDocumentEditing(content, opened);
+  const { document, findings, isDirty, isStrict, theirs } = editing;
+  const guard = useLeaveGuard(isDirty, onClose);
+  const { copies, discard, refresh, ...kept } = useKeptCopies(contentCopies);
+  const [view, setView] = useState<SideView>('write');
+  const [isDiscarding, setDiscarding] = useState(false);
+  const problemId = useId();
+  const offered = copies.filter(({ key, copy }) => copy.recordId === content.kind && key !== editing.ownKey);
+  const canKeep = editing.copyState !== 'failed';
+  const isPublished = !isDirty && content.draft === null;
+  const saveDraft = () => !editing.isBusy && !theirs && editing.save();
+
+  useEffect(() => {
+    askToClose.current = guard.requestClose;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the texts.
+  useEffect(refresh, [editing.ownKey, refresh]);
+  useEffect(() => {
+    if (!place) return;
+    setView('write');
+    // Once the fields are there.
+    const frame = requestAnimationFrame(() => showField(place.at));
+    return () => cancelAnimationFrame(frame);
+  }, [place]);
+  useSaveKey(() => !guard.isAsking && saveDraft());
+
+  return (
+    <>
+      <form
+        className="editor d-flex flex-column"
+        data-view={view}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          saveDraft();
+        }}
+      >
+        <EditorHead
+          title={content.label}
+          onRequestClose={guard.requestClose}
+          status={
+            <EditorStatus
+              says={
+                editing.copyState === 'failed'
+                  ? words.copyFailed
+                  : isDirty
+                    ? words.unsaved
+                    : isPublished
+                      ? words.asPublished
+                      : words.unpublished
+              }
+              problem={editing.error && reasonOf(editing.error)}
+              problemId={problemId}
+            />
+          }
+        >
+          <Button
+            type="submit"
+            variant="outline-primary"
+            aria-disabled={!isDirty || editing.isBusy || theirs !== null}
+          >
+            {editing.isSaving ? words.saving : words.save}
+          </Button>
+          <Button
+            aria-disabled={isPublished || editing.isBusy || theirs !== null}
+            onClick={() => !isPublished && !editing.isBusy && !theirs && editing.save(onPublish)}
+          >
+            {words.publish}
+          </Button>
+        </EditorHead>
+        <EditorColumns<SideView>
+          conflict={
+            theirs && (
+              <Conflict
+                title={words.conflict}
+                changes={documentChanges(schema, theirs, document)}
+                onSettle={editing.settle}
+              />
+            )
+          }
+          views={words.views}
+          view={view}
+          onView={setView}
+          side={<DocumentSide view={view} content={content} editing={editing} />}
+        >
+          <KeptCopies {...kept} copies={offered} onRestore={editing.restore} onDiscard={discard} />
+          {isStrict && (
+            <FindingsList schema={schema} document={document} findings={findings} onShow={showField} />
+          )}
+          <FindingsContext value={{ findings, isStrict }}>
+            <GroupFields name="" field={schema} />
+          </FindingsContext>
+          <Button
+            variant="quiet-danger"
+            className="mt-4"
+            aria-disabled={isPublished || editing.isBusy}
+            onClick={() => !isPublished && setDiscarding(true)}
+          >
+            {words.discard}
+          </Button>
+          <datalist id={linkSuggestions}>
+            {Object.values(siteMap)
+              .flat()
+              .map(({ to, label }) => (
+                <option key={to} value={to} label={label} />
+              ))}
+          </datalist>
+        </EditorColumns>
+      </form>
+      {isDiscarding && (
+        <ActionDialog
+          title={words.discardTitle}
+          text={words.discardText}
+          submit={words.discard}
+          isDanger
+          action={() => {
+            editing.dropCopy();
+            if (content.draft) return { ...editing.discardAction, onDone: onClose };
+            onClose();
+            return null;
+          }}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
+      {guard.isAsking && (
+        <LeaveDialog
+          text={canKeep ? words.canKeepCopy : words.canNotKeepCopy}
+          onStay={guard.stay}
+          onKeep={
+            canKeep
+              ? () => {
+                  editing.keepCopy();
+                  guard.leave();
+                }
+              : undefined
+          }
+          onDiscard={() => {
+            editing.dropCopy();
+            guard.leave();
+          }}
+        />
+      )}
+    </>
+  );
+}

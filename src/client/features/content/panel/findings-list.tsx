@@ -1,0 +1,33 @@
+import { Alert, Button } from 'react-bootstrap';
+import { contentWords as words } from '#shared/content/panel-words.ts';
+import type { ContentFinding } from '#shared/content/responses.ts';
+import { type DocumentField, placeLabel } from './document-values.ts';
+
+interface FindingsListProps {
+  schema: DocumentField;
+  document: unknown;
+  findings: readonly ContentFinding[];
+  onShow(at: string): void;
+}
+
+/** What keeps a document from being published, and what its author should look at; each leads to its field. */
+export const FindingsList = ({ schema, document, findings, onShow }: FindingsListProps) =>
+  (['error', 'warning'] as const).map((level) => {
+    const these = findings.filter((finding) => (finding.level ?? 'error') === level);
+    if (these.length === 0) return null;
+    return (
+      <Alert key={level} variant="warning" transition={false} className="mt-3 mb-0">
+        <p className="fw-semibold">{level === 'error' ? words.blocked : words.notices}</p>
+        <ul className="mb-0">
+          {these.map(({ at, says }) => (
+            <li key={`${at} ${says}`}>
+              <Button variant="link" className="p-0 text-start" onClick={() => onShow(at)}>
+                {placeLabel(schema, document, at)}
+              </Button>
+              {`: ${says}`}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  });
