@@ -1,13 +1,13 @@
 /**
  * Draws the icons of phones and installed pages from the mark, and writes the web manifest that lists them. Converts
  * favicon.svg to favicon.ico, for browsers and readers that ask for this address without reading the page.
- * Run it again after changing the mark, the firm's name (src/shared/site.ts) or these colors:
+ * Run it again after changing the mark, the firm's name (src/shared/content/documents/firm.ts) or these colors:
  *   node scripts/draw-icons.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { site } from '#shared/site.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { colors } from './lib/motif.ts';
 
 const folder = fileURLToPath(new URL('../src/client/public/', import.meta.url));
@@ -81,9 +81,9 @@ await writeFile(`${folder}favicon.ico`, ico);
 console.log(`favicon.ico  ${tabSizes.join(', ')}  ${(ico.length / 1024).toFixed(1)} kB`);
 
 const manifest = {
-  name: site.legalName,
-  short_name: site.name,
-  description: site.tagline,
+  name: firm.legalName,
+  short_name: firm.name,
+  description: firm.tagline,
   lang: 'en',
   start_url: '/',
   display: 'browser',

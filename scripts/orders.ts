@@ -1,3 +1,4 @@
+import { publishedReader } from '#server/features/content/published.ts';
 import { describeStuck, findNotices, markSeen, retryFailed } from '#server/features/orders/attention.ts';
 import { type Resumed, resumeOrder } from '#server/features/orders/end-order.ts';
 import { findOrder } from '#server/features/orders/orders.ts';
@@ -44,7 +45,8 @@ const actions: Record<string, Action> = {
   },
   async resume({ knex, config, logger }, orderId) {
     await requireHere(knex, orderId, config.payments);
-    const services = createServices({ config, knex, logger });
+    const { contents } = await publishedReader(knex, logger)();
+    const services = createServices({ config, knex, logger, contents: () => contents });
     const resumed = await resumeOrder(services, orderId).catch((error: unknown) => {
       throw error instanceof InvoicingError ? new UsageError(error.message) : error;
     });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { publishedReader } from '#server/features/content/published.ts';
 import { endAccount, listStaff } from '#server/features/staff/accounts.ts';
 import { inviteByMail } from '#server/features/staff/routes.ts';
 import { HttpError } from '#server/http/errors.ts';
@@ -35,7 +36,9 @@ await runCommand(async ({ knex, config }) => {
   try {
     if (action === 'invite' && isRole(values.role)) {
       const name = values.name ?? email.replace(/@.*/, '');
-      await inviteByMail({ knex, config, now: () => new Date() }, { name, email, role: values.role });
+      const { contents } = await publishedReader(knex)();
+      const context = { knex, config, now: () => new Date(), contents: () => contents };
+      await inviteByMail(context, { name, email, role: values.role });
       console.log(
         `${email} has been invited as ${values.role}. The running website sends the email; its link expires in 48 hours.`,
       );

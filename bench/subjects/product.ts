@@ -17,7 +17,7 @@ await prepareAtStart(config.database, logger);
 const knex = connect(config.database, logger);
 const content = watchContentVersion(knex, logger);
 const client = await builtClientFiles();
-const rest = afterFirstPage({ config, knex, logger }, { client, content });
+const rest = afterFirstPage({ config, knex, logger, contents: () => content.contents }, { client, content });
 const keepPages = process.argv[2] === 'keep';
 const app = createApp({ config, knex, logger, client, content, otherRoutes: rest.routes, keepPages });
 const server = createServer(serverLimits, app);

@@ -6,6 +6,7 @@ import type { ContentWatcher } from '#server/db/content-version.ts';
 import type { Call } from '#server/http/call.ts';
 import { type Repeat, repeats } from '#server/http/repeat.ts';
 import { createServices } from '#server/start-services.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { mayDo, needsProof } from '#shared/staff/rights.ts';
 import { roles } from '#shared/staff/roles.ts';
 
@@ -59,6 +60,7 @@ function everyCall(): Call[] {
       config: loadConfig({ NODE_ENV: 'test' }),
       knex: Knex({ client: 'better-sqlite3', useNullAsDefault: true }),
       logger: pino({ enabled: false }),
+      contents: () => builtInContents,
     }),
     {
       content: { version: null } as ContentWatcher,

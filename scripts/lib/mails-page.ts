@@ -1,3 +1,5 @@
+import { builtInContents } from '#shared/content/contents.ts';
+import { printedFirm } from '#shared/firm.ts';
 import { definedMails } from '../../test/mail/definitions.ts';
 
 const audiences = ['stranger', 'account', 'customer', 'correspondent', 'staff', 'firm'];
@@ -7,7 +9,10 @@ export function mailsPage(): string {
   const rows = definedMails
     .toSorted((one, other) => audiences.indexOf(one.audience) - audiences.indexOf(other.audience))
     .map(({ kind, audience, cause, sample, subject }) => {
-      const example = subject(sample((ordinary) => ordinary));
+      const example = subject(
+        sample((ordinary) => ordinary),
+        printedFirm(builtInContents),
+      );
       return `| ${kind} | ${audience} | ${example} | ${cause} |`;
     });
   return `# Emails

@@ -65,7 +65,7 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', 'simple');
-  app.locals.pageLook = client.pageLook;
+  app.locals.pageLook = { ...client.pageLook, contents: () => content.contents };
 
   app.use(checkHost(headers));
   app.use(pages.cached);

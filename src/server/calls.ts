@@ -50,7 +50,7 @@ interface CallsOptions {
 
 /** Every call: this list is served, and described at /api/openapi.json. */
 export function apiCalls(services: Services, { content, release, pageLook }: CallsOptions) {
-  const { config, knex } = services;
+  const { knex } = services;
   const all = {
     ...services,
     ...pageLook,
@@ -94,7 +94,7 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
     availabilityCalls,
     imageCalls,
   ].flatMap((define) => define(all));
-  const description = describeCalls([...articles, ...calls], config.siteUrl);
+  const description = describeCalls([...articles, ...calls], services);
   return { articles, others: [...calls, description] };
 }
 

@@ -38,7 +38,10 @@ export function otherRoutes(
   router.use(metricsRoutes({ token: config.metricsToken, knex, gauges }));
   router.use(contactMapRoutes());
   router.use(imageRoutes(services));
-  if (config.payments === 'sandbox') router.use(sandboxRoutes({ knex, onChange: wakeBilling, pageLook }));
+  if (config.payments === 'sandbox')
+    router.use(
+      sandboxRoutes({ knex, onChange: wakeBilling, pageLook: { ...pageLook, contents: services.contents } }),
+    );
   router.use('/api', compression(), guardUrl);
   router.use(apiRoutes(services, { content, release, pageLook }));
   router.use('/api', unknownCall, respondWithError);

@@ -44,7 +44,10 @@ export async function serve(): Promise<void> {
   const content = watchContentVersion(knex, logger, {
     readContents: async () => (await readPublished()).contents,
   });
-  const rest = afterFirstPage({ config, knex, logger }, { client, content });
+  const rest = afterFirstPage(
+    { config, knex, logger, contents: () => content.contents },
+    { client, content },
+  );
   server.on('request', createApp({ config, knex, logger, client, content, otherRoutes: rest.routes }));
   if (config.metricsToken) {
     const { timeRequests } = await import('./ops/metrics.ts');

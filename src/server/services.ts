@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { Contents } from '#shared/content/contents.ts';
 import type { Config } from './config/types.ts';
 import type { Invoicing } from './integrations/invoicing.ts';
 import type { Storage } from './storage/storage.ts';
@@ -9,6 +10,8 @@ export interface Services {
   config: Config;
   knex: Knex;
   logger: Logger;
+  /** The words in force now: a mail, a page or a feed takes them once. */
+  contents(): Contents;
   storage: Storage;
   invoicing: Invoicing;
   now(): Date;
@@ -17,4 +20,4 @@ export interface Services {
 }
 
 /** Those that a process has before it starts anything. */
-export type CoreServices = Pick<Services, 'config' | 'knex' | 'logger'>;
+export type CoreServices = Pick<Services, 'config' | 'knex' | 'logger' | 'contents'>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { remind, reminderMoment } from '#server/features/bookings/reminders.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openKnex, openPrepared } from '../support/knex.ts';
@@ -43,6 +44,8 @@ const config = {
   mail: { to: 'firm@example.com', from: 'site@example.com' },
 } as Parameters<typeof remind>[0]['config'];
 
+const contents = () => builtInContents;
+
 eachDatabase((openDatabase, database) => {
   let knexes: Knex[];
   beforeAll(async () => {
@@ -78,7 +81,8 @@ eachDatabase((openDatabase, database) => {
     );
     return Number(id);
   };
-  const at = (moment: string, knex = one()) => remind({ knex, config, now: () => new Date(moment) });
+  const at = (moment: string, knex = one()) =>
+    remind({ knex, config, contents, now: () => new Date(moment) });
   const subjects = async () =>
     (await one()('outbox').orderBy('id').pluck('mail')).map((mail) => JSON.parse(mail).subject);
   // New York keeps summer time on that day: nine o'clock is 13:00 in UTC.
@@ -122,7 +126,7 @@ eachDatabase((openDatabase, database) => {
   test('an address that has had too many mails is reminded once it may be written to again', async () => {
     const limited = { ...config, rateLimits: true };
     const remindAt = (moment: string) =>
-      remind({ knex: one(), config: limited, now: () => new Date(moment) });
+      remind({ knex: one(), config: limited, contents, now: () => new Date(moment) });
     for (const seat of [1, 2, 3, 4, 5, 6]) await insert({ seat, uid: `b${seat}` });
     expect(await remindAt(due)).toBe(5);
     expect(await remindAt('2027-03-15T13:59:00Z')).toBe(0);
@@ -134,7 +138,9 @@ eachDatabase((openDatabase, database) => {
     await insert();
     const broken = { ...config, mail: { to: 'firm@example.com', from: '' } } as typeof config;
     await one()('bookings').update({ email: 'no address' });
-    await expect(remind({ knex: one(), config: broken, now: () => new Date(due) })).rejects.toThrow();
+    await expect(
+      remind({ knex: one(), config: broken, contents, now: () => new Date(due) }),
+    ).rejects.toThrow();
     expect(await one()('booking_reminders')).toEqual([]);
     await one()('bookings').update({ email: 'ann@example.com' });
     expect(await at(due)).toBe(1);

@@ -4,11 +4,11 @@ import { noticeCrowdedDays } from '#server/features/bookings/crowded-days.ts';
 import { purgeUnverified } from '#server/features/bookings/unverified.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
 import type { CalendarWeek, LeadBooking } from '#shared/bookings/panel.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { LeadDetail, LeadPage } from '#shared/leads/leads.ts';
 import { verifyNote } from '#shared/leads/receipt-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openDay, validBooking } from '../support/forms.ts';
@@ -82,7 +82,7 @@ eachDatabase((openDatabase) => {
     ] as const)
       expect((await book({ email, time })).status).toBe(201);
     const third = await book({ email: 'danareed@gmail.com', time: '10:00 AM' });
-    expect([third.status, third.text]).toEqual([409, expect.stringContaining(site.phone.display)]);
+    expect([third.status, third.text]).toEqual([409, expect.stringContaining(firm.phone)]);
     expect(third.text).toContain('open the link in our email');
     expect(await app.knex('bookings').pluck('email')).toHaveLength(2);
     const problem = await book({ email: 'danareed@gmail.com', time: '10:00 AM' }).set(
@@ -127,7 +127,7 @@ eachDatabase((openDatabase) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     const seats = await app.knex('bookings').pluck('seat');
     expect([seats.length, seats.filter((seat) => seat > 0).length]).toEqual([8, 6]);
-    expect(answers.filter(({ body }) => body.receipt.note === verifyNote)).toHaveLength(2);
+    expect(answers.filter(({ body }) => body.receipt.note === verifyNote(firm.phone))).toHaveLength(2);
   });
 
   test('the next booking of a network is a lead, which gets its seat when its visitor uses the link', async () => {
@@ -136,7 +136,7 @@ eachDatabase((openDatabase) => {
     const answer = await book({ email, time: slots[7] }, office(7));
     expect([answer.status, answer.body.receipt.note, answer.body.receipt.calendarPath]).toEqual([
       201,
-      verifyNote,
+      verifyNote(firm.phone),
       null,
     ]);
     const receipt = await request(app.server).get(answer.body.receipt.path);
@@ -243,7 +243,7 @@ eachDatabase((openDatabase) => {
   };
   const crowdedMails = async () =>
     (await allMails(app)).filter(({ subject }) => /seats are unverified/.test(subject ?? ''));
-  const context = () => ({ knex: app.knex, config: app.config, now: () => new Date() });
+  const context = () => ({ ...app, now: () => new Date() });
 
   test('the firm gets one mail about a day of which a third of the seats are unverified', async () => {
     await crowd();

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
+import { firm } from '#shared/content/documents/firm.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
 import { verifyNote } from '#shared/leads/receipt-words.ts';
 import { api } from '#shared/paths.ts';
@@ -34,10 +35,10 @@ test('a full network and a full mailbox say what to do, and the firm frees the d
     await submit(page, form);
   };
   await send('9:30 AM');
-  await expectToast(page, { ...bookingNotices.success, description: verifyNote });
+  await expectToast(page, { ...bookingNotices.success, description: verifyNote(firm.phone) });
   await page.waitForSelector('.sent-view h2:focus');
   const receipt = await page.$eval('.sent-view', (node) => (node as HTMLElement).innerText);
-  expect(receipt).toContain(verifyNote);
+  expect(receipt).toContain(verifyNote(firm.phone));
   expect(receipt).toContain('Time that you asked for');
   expect(receipt).not.toContain('Add to calendar');
 

@@ -5,6 +5,7 @@ import { Ajv } from 'ajv';
 import { valuesModule } from '#scripts/lib/values-for-browser.ts';
 import { ajvOptions } from '#server/http/read-form.ts';
 import { clients } from '#shared/content/documents/clients.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { formKeywords } from '#shared/content/schema.ts';
@@ -80,6 +81,45 @@ test('a client counts once', () => {
 test('a milestone is a whole number', () => {
   const milestones = [{ value: 0.5, label: 'clients helped' }];
   expect(placesIn({ ...home, milestones } as typeof home)).toEqual(['home/milestones/0/value']);
+});
+
+const placesInFirm = (change: object) => placesIn({ ...firm, ...change } as typeof firm);
+
+test.each([
+  '(203) 555-0142',
+  '203-555-0142',
+  '203.555.0142',
+  '2035550142',
+  '+44 20 7946 0018',
+  '+49 (30) 901820',
+])('a telephone number may be %s', (phone) => {
+  expect(placesInFirm({ phone })).toEqual([]);
+});
+
+test.each([
+  '555-0142',
+  '1-203-555-0142',
+  '203 555 014',
+  '+0 20 7946 0018',
+  '(203) 555-0142 ext. 5',
+  '+44 CALL ME',
+])('a telephone number may not be %s', (phone) => {
+  expect(placesInFirm({ phone })).toEqual(['firm/phone']);
+});
+
+test.each([
+  ['no closing time', { first: 'Monday', opens: '9:00 AM' }, 'closes'],
+  ['no opening time', { first: 'Monday', closes: '9:00 AM' }, 'closes'],
+  ['an end before the beginning', { first: 'Monday', opens: '1:00 PM', closes: '9:30 AM' }, 'closes'],
+  ['no day', { opens: '9:00 AM', closes: '1:00 PM' }, 'first'],
+  ['a time that no one prints', { first: 'Monday', opens: '09:00', closes: '1:00 PM' }, 'opens'],
+])('hours with %s are refused', (_, entry, field) => {
+  expect(placesInFirm({ hours: [{ first: 'Sunday' }, entry] })).toEqual([`firm/hours/1/${field}`]);
+});
+
+test('a profile is an address of the web, and may be left out', () => {
+  expect(placesInFirm({ social: {} })).toEqual([]);
+  expect(placesInFirm({ social: { x: '/contact' } })).toEqual(['firm/social/x']);
 });
 
 const linksTo = (url: string) => placesIn({ ...home, ascend: { ...home.ascend, url } } as typeof home);

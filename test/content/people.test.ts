@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { clients } from '#shared/content/documents/clients.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
-import { site } from '#shared/site.ts';
 import { sentencesOf } from './support.ts';
 
 const { organizations } = clients;
@@ -24,7 +24,7 @@ test('a member has a bio of two to four sentences and a mailbox of the firm', ()
   for (const { bio, email } of team.people) {
     expect([2, 3, 4]).toContain(sentencesOf(bio).length);
     expect(email).toMatch(/^[a-z]+\.[a-z]+@/);
-    expect(email.split('@')[1]).toBe(site.email.split('@')[1]);
+    expect(email.split('@')[1]).toBe(firm.email.split('@')[1]);
   }
 });
 

@@ -35,7 +35,7 @@ test('an email costs one entry in one file', async () => {
 import { newsletterWelcome } from './src/server/features/newsletter/mails.ts';
 import { enqueueMail } from './src/server/mail/outbox.ts';
 
-const mail = await newsletterWelcome.compose('ann@example.com', newsletterWelcome.sample());
+const mail = await newsletterWelcome.compose(context, 'ann@example.com', newsletterWelcome.sample());
 await enqueueMail(knex, { about: null, mail }, context);
 const [stored] = await knex('outbox').pluck('mail');
 print(JSON.parse(stored).text);

@@ -15,11 +15,13 @@ const beginning = `
 import { connect } from './src/server/db/connect.ts';
 import { prepareDatabase } from './src/server/db/migrate.ts';
 import { loadConfig } from './src/server/config/load.ts';
+import { builtInContents } from './src/shared/content/contents.ts';
 
 const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'sqlite:recipe.db', RATE_LIMITS: 'off' });
 const knex = connect(config.database, { warn() {}, error: console.error, info() {} });
 await prepareDatabase(knex, config.database);
-const context = { knex, config, now: () => new Date(), wakeOutbox() {} };
+const contents = () => builtInContents;
+const context = { knex, config, contents, now: () => new Date(), wakeOutbox() {} };
 const print = (value) => console.log('printed ' + JSON.stringify(value));
 `;
 

@@ -127,7 +127,7 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
         isMailed: true,
         lead: '',
       } as const;
-      const mail = await composeChangeNotice(change, app.config);
+      const mail = await composeChangeNotice(change, app);
       for (const answer of texts) expect(mail?.text).toContain(answer);
     });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { PageLayout } from '#client/layout/page-layout.tsx';
-import { site } from '#shared/site.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 
 async function layoutAt(pathname: string): Promise<string> {
   const element = (
@@ -48,13 +48,13 @@ describe('page layout', () => {
 
   test('the footer has the firm, the four networks in new tabs, the call and the year', async () => {
     const html = await layoutAt('/');
-    for (const url of Object.values(site.social)) {
+    for (const url of Object.values(firm.social)) {
       expect(html).toContain(`<a href="${url}" target="_blank" rel="noopener"`);
     }
     expect(html).toContain('SCHEDULE A CALL');
     expect(html).toContain('© 2031');
-    expect(html).toContain(`mailto:${site.email}`);
-    expect(html).toContain(site.phone.display);
+    expect(html).toContain(`mailto:${firm.email}`);
+    expect(html).toContain(firm.phone);
   });
 
   test('the footer maps the site in columns', async () => {

@@ -45,7 +45,7 @@ eachDatabase((openDatabase) => {
   };
   /** What one of the processes does at a moment. */
   const send = async (at = morning) => {
-    const context = { knex: app.knex, config: app.config, now: () => new Date(at), wakeOutbox() {} };
+    const context = { ...app, now: () => new Date(at), wakeOutbox() {} };
     const { logger, log } = recordLog();
     const job = startJob(morningDigests, { ...context, logger, isHeld: async () => false });
     await job.wake();

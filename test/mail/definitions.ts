@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { MailDefinition } from '#server/mail/definition.ts';
 import { type RenderedMail, renderMail } from '#server/mail/render.ts';
 import type { Typed } from '#server/mail/types.ts';
+import { builtInContents, type Contents } from '#shared/content/contents.ts';
+import { printedFirm } from '#shared/firm.ts';
 
 type AnyMail = MailDefinition<object>;
 
@@ -33,9 +35,10 @@ export const renderSample = (
   kind: string,
   typed: Typed = (ordinary) => ordinary,
   change: object = {},
+  contents: Contents = builtInContents,
 ): Promise<RenderedMail> => {
   const mail = mailOf(kind);
-  return renderMail(mail, { ...mail.sample(typed), ...change });
+  return renderMail(mail, { ...mail.sample(typed), ...change }, printedFirm(contents));
 };
 
 /** Replies by a person at the firm, with only their words. */

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createTransport } from '#server/mail/transport.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import { contactFields } from '#shared/contact/contact.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { sentFields } from '#shared/forms/form-fields.ts';
-import { site } from '#shared/site.ts';
 import { applicationFields } from '../support/forms.ts';
+import { formerFactsIn, otherFirm } from '../support/other-firm.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
+import { withStored } from '../support/stored-words.tsx';
 import { definedMails, letters, mailFiles, mailKinds, mailOf, renderSample } from './definitions.ts';
 import { anOutgoingMail, from } from './support.ts';
 
@@ -95,13 +97,22 @@ describe.each(mailKinds)('%s', (kind) => {
     expect(subject.length).toBeGreaterThan(10);
     expect(subject.length).toBeLessThan(120);
     for (const part of [text, html.replaceAll('&amp;', '&')]) {
-      expect(part).toContain(site.legalName);
-      expect(part).toContain(site.phone.display);
+      expect(part).toContain(firm.legalName);
+      expect(part).toContain(firm.phone);
       expect(part).not.toMatch(/undefined|\[object|null|NaN|<%|%>/);
     }
     expect(text).not.toMatch(/\n{3}/);
     expect(text).not.toMatch(/&(amp|lt|quot|#39);/);
   });
+});
+
+test.each(ours)('%s names the firm as the words in force do', async (kind) => {
+  const { subject, text, html } = await renderSample(kind, undefined, {}, withStored(otherFirm));
+  for (const part of [subject, text, html]) expect([part, formerFactsIn(part)]).toEqual([part, []]);
+  expect(`${subject}${text}`).not.toContain(firm.name);
+  for (const fact of [otherFirm.legalName, otherFirm.phone, '7 Mill Lane, Guelph, ON N1G 2W1'])
+    expect([text, html]).toEqual([expect.stringContaining(fact), expect.stringContaining(fact)]);
+  expect(html).toContain('href="tel:+442079460018"');
 });
 
 /** Outlook for Windows draws mails with Word, which knows no padding of links, but paddings and colors of cells. */

@@ -6,8 +6,8 @@ import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { site } from '#shared/site.ts';
 
 const ownFirm: Shown = {
-  site: {
-    ...site,
+  site: { ...site, legal: { privacy: '/privacy', terms: '/terms', cookies: '/cookies' } },
+  firm: {
     email: 'hello@firm.test',
     social: {
       linkedin: 'https://www.linkedin.com/company/firm',
@@ -15,9 +15,8 @@ const ownFirm: Shown = {
       facebook: 'https://www.facebook.com/firm',
       instagram: 'https://www.instagram.com/firm',
     },
-    ascendUrl: 'https://ascend.firm.test/',
-    legal: { privacy: '/privacy', terms: '/terms', cookies: '/cookies' },
   },
+  ascendUrl: 'https://ascend.firm.test/',
   people: ['Ann Real'],
   voices: [],
   clients: [],

@@ -4,6 +4,7 @@ import express from 'express';
 import request from 'supertest';
 import { createSandboxInvoicing } from '#server/integrations/sandbox/invoicing.ts';
 import { sandboxRoutes } from '#server/integrations/sandbox/routes.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openShop, orderOf, type Shop, validOrder } from './support.ts';
 
@@ -22,7 +23,7 @@ eachDatabase((openDatabase) => {
         onChange: () => {
           changes += 1;
         },
-        pageLook: { stylesheets: [], finishPage: (html) => html },
+        pageLook: { stylesheets: [], finishPage: (html) => html, contents: () => builtInContents },
       }),
     );
     app.use(((error, _req, res, _next) => res.sendStatus(error.status)) as express.ErrorRequestHandler);

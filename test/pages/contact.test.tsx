@@ -4,9 +4,9 @@ import { ContactMap } from '#client/features/contact/contact-map.tsx';
 import { tabSearch } from '#client/features/contact/use-contact-tab.ts';
 import { LinkedInLink } from '#client/features/team/team-page.tsx';
 import { readContactAddress, writeContactAddress } from '#shared/contact/contact-address.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { serviceIds } from '#shared/content/services.ts';
 import { bookingPath, embeds } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 
 test('the embedded map is lazy, named, sends no referrer and has the address beneath', () => {
   const html = renderToStaticMarkup(<ContactMap />);
@@ -20,7 +20,7 @@ test('the embedded map is lazy, named, sends no referrer and has the address ben
 
 test.each([
   ['https://example.com/ann', 'https://example.com/ann', 'Ann Example'],
-  [undefined, site.social.linkedin, site.name],
+  [undefined, firm.social.linkedin, firm.name],
 ])('the LinkedIn link of a member with the page %p leads to %s', (url, target, whose) => {
   const html = renderToStaticMarkup(<LinkedInLink name="Ann Example" url={url} />);
   expect(html).toContain(`href="${target}" target="_blank" rel="noopener"`);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { SOCIAL_POSTS_SHOWN } from '#shared/content/social-posts.ts';
 import { longDate } from '#shared/dates/dates.ts';
-import { site } from '#shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
@@ -26,7 +26,7 @@ test('the feed has its newest posts first, with their days, and opens new tabs, 
   expect(times).toHaveLength(SOCIAL_POSTS_SHOWN);
   expect(times.toSorted().toReversed()).toEqual(times);
   expect(await texts(page, '.post time')).toEqual(times.map((time) => longDate(time, 'UTC')));
-  const profiles = Object.values(site.social);
+  const profiles = Object.values(firm.social);
   const links = await page.$$eval('.post a', (nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
   expect(links.filter((link) => !profiles.includes(link))).toEqual([]);
   expect(links).toHaveLength(SOCIAL_POSTS_SHOWN);

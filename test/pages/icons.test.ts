@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { site } from '#shared/site.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 
 const folder = new URL('../../src/client/public/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(`.${name}`, folder));
 const manifest = JSON.parse(file('/site.webmanifest').toString());
 
 test('the manifest carries the firm’s name', () => {
-  expect(manifest).toMatchObject({ name: site.legalName, short_name: site.name, start_url: '/' });
+  expect(manifest).toMatchObject({ name: firm.legalName, short_name: firm.name, start_url: '/' });
 });
 
 test('the manifest lists an icon of 192 and one of 512 pixels, whole and maskable', () => {

@@ -11,6 +11,7 @@ import { GoodToKnow } from '#client/features/solutions/service-sections.tsx';
 import { llmsTxt } from '#server/features/seo/discovery/text-files.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { caseStudies } from '#shared/content/documents/case-studies.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
@@ -100,7 +101,7 @@ describe('the page of case studies', () => {
     const described = describedPagesOf(pages);
     const lists = { pages, described, menu: menuOf(described), siteMap: siteMapOf(described) };
     expect(JSON.stringify(lists)).not.toContain(`"${paths.caseStudies}"`);
-    expect(llmsTxt([], { siteUrl: '', pages })).not.toContain(paths.caseStudies);
+    expect(llmsTxt([], { siteUrl: '', pages, firm })).not.toContain(paths.caseStudies);
     expect(pages).toHaveLength(pagesWith(caseStudies.cases, []).length - 1);
   });
 

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import ogs from 'open-graph-scraper';
 import sharp from 'sharp';
 import { builtInArticles } from '#shared/content/articles/index.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { pageCardUrl } from '#shared/pages/cards.ts';
 import { describedPages } from '#shared/pages/lists.ts';
 import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { samplePaths, servicePaths, unlistedPaths } from '../support/pages.ts';
@@ -57,8 +57,8 @@ const ourPath = (url: string) => {
 describe.each(indexable)('%s', (path) => {
   test('has a title with the firm’s name, a description, and one address', () => {
     const { title, meta, canonical } = page(path);
-    expect(title.endsWith(` | ${site.name}`)).toBe(true);
-    expect(meta('og:title')).toBe(title.slice(0, -` | ${site.name}`.length));
+    expect(title.endsWith(` | ${firm.name}`)).toBe(true);
+    expect(meta('og:title')).toBe(title.slice(0, -` | ${firm.name}`.length));
     expect(meta('twitter:title')).toBe(meta('og:title'));
     expect(meta('description').length).toBeGreaterThanOrEqual(90);
     for (const name of ['og:description', 'twitter:description']) {
@@ -67,7 +67,7 @@ describe.each(indexable)('%s', (path) => {
     expect(canonical).toBe(new URL(path, app.config.siteUrl).href);
     expect(meta('og:url')).toBe(canonical);
     expect(meta('robots')).toBe('');
-    expect([meta('og:site_name'), meta('og:locale')]).toEqual([site.name, 'en_US']);
+    expect([meta('og:site_name'), meta('og:locale')]).toEqual([firm.name, 'en_US']);
   });
 
   test('says nothing twice', () => {
@@ -107,7 +107,7 @@ describe.each(indexable)('%s', (path) => {
       ogTitle: meta('og:title'),
       ogDescription: meta('og:description'),
       ogUrl: meta('og:url'),
-      ogSiteName: site.name,
+      ogSiteName: firm.name,
       ogLocale: 'en_US',
       twitterCard: 'summary_large_image',
     });
@@ -124,7 +124,7 @@ test.each(describedPages)(
   ({ path, meta: words, hero }) => {
     const { meta } = page(path);
     expect([meta('og:title'), meta('description')]).toEqual([words.title, words.description]);
-    expect(ourPath(meta('og:image'))).toBe(pageCardUrl(path, hero));
+    expect(ourPath(meta('og:image'))).toBe(pageCardUrl(path, hero, firm.name));
   },
 );
 
@@ -143,7 +143,7 @@ describe('all pages together', () => {
   test.each(firmPaths)('%s has a title of 50 to 60 characters and a description of 110 to 160', (path) => {
     const { title, meta } = page(path);
     // The firm's name is the owner's to change; it has nine letters here.
-    const length = title.length - site.name.length + 'Larkfield'.length;
+    const length = title.length - firm.name.length + 'Larkfield'.length;
     expect({ title, fits: length >= 50 && length <= 60 }).toEqual({ title, fits: true });
     const { length: described } = meta('description');
     expect({ described, fits: described >= 110 && described <= 160 }).toEqual({ described, fits: true });

@@ -7,6 +7,7 @@ import { apply } from '#shared/content/documents/apply.ts';
 import { caseStudies } from '#shared/content/documents/case-studies.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { contact } from '#shared/content/documents/contact.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { individuals } from '#shared/content/documents/individuals.ts';
@@ -22,10 +23,10 @@ import { serviceExtras } from '#shared/content/service-extras.ts';
 import { homeCardsOf } from '#shared/content/services.ts';
 import { socialWords } from '#shared/content/social-posts.ts';
 import * as solutions from '#shared/content/solutions.ts';
+import { addressLines, openingDays, openingTimes } from '#shared/firm.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import { selfCheckForm } from '#shared/self-check/form-words.ts';
-import { site } from '#shared/site.ts';
 import { strings } from '../content/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { services } from '../support/firm-services.ts';
@@ -140,7 +141,8 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     contact.tabs,
     messageForm,
     bookingForm,
-    [site.address, site.phone, site.email, site.hours],
+    [addressLines(firm.address), firm.phone, firm.email, firm.hours.map(openingTimes)],
+    firm.hours.map(openingDays),
   ],
   ...Object.fromEntries(
     services.map(({ link, ...service }) => [

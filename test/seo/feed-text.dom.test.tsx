@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server.node';
 import { FeedContent } from '#client/features/articles/feed-content.tsx';
 import { renderEntries, writeFeed, xmlText } from '#server/features/seo/discovery/feeds.ts';
 import { plainText } from '#shared/articles/body/text.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 
 const siteUrl = 'https://www.larkfield.example';
 
@@ -45,7 +46,7 @@ async function feedOf(format: 'rss' | 'atom' | 'json', texts: Texts): Promise<st
   const renderContent = async (content: Parameters<typeof FeedContent>[0]) =>
     renderToStaticMarkup(<FeedContent {...content} />);
   const entries = await renderEntries([article], new Map([[7, texts.content]]), { siteUrl, renderContent });
-  return writeFeed(format, entries, siteUrl);
+  return writeFeed(format, entries, { siteUrl, firm });
 }
 
 /** jsdom's parser refuses what is not well-formed, characters that XML does not have included. */

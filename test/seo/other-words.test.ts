@@ -4,6 +4,7 @@ import { llmsTxt } from '#server/features/seo/discovery/text-files.ts';
 import { pageDescriber } from '#server/features/seo/structured-data/describe-page.ts';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { about } from '#shared/content/documents/about.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { services } from '#shared/content/documents/services.ts';
 import { prices } from '#shared/content/prices.ts';
 import { definePages } from '#shared/pages/definitions.ts';
@@ -46,7 +47,7 @@ test('menu and footer name the services as the words in force do', () => {
 });
 
 test('llms.txt has the words in force', () => {
-  const text = llmsTxt([], { siteUrl, pages });
+  const text = llmsTxt([], { siteUrl, pages, firm });
   expect(text).toContain(`- [Who we became](${siteUrl}${paths.about}): What we do now.\n`);
 });
 

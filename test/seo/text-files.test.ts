@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { llmsTxt, robotsTxt, securityTxt } from '#server/features/seo/discovery/text-files.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { pages } from '#shared/pages/definitions.ts';
 import { indexablePaths } from '#shared/pages/lists.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api, discovery, paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 
 const siteUrl = 'https://www.larkfield.example';
 
@@ -73,8 +73,8 @@ describe('robots.txt', () => {
 
 describe('llms.txt', () => {
   test('it begins with the name and a summary and links every indexable page and article with words', () => {
-    const text = llmsTxt([article], { siteUrl, pages });
-    expect(text.startsWith(`# ${site.legalName}\n\n> ${site.tagline}\n\n`)).toBe(true);
+    const text = llmsTxt([article], { siteUrl, pages, firm });
+    expect(text.startsWith(`# ${firm.legalName}\n\n> ${firm.tagline}\n\n`)).toBe(true);
     const links = [...text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm)];
     const addresses = links.map(([, , address]) => address);
     for (const path of [...indexablePaths, '/articles/a-slug']) expect(addresses).toContain(siteUrl + path);
@@ -88,7 +88,7 @@ describe('llms.txt', () => {
   test('what an editor types stays the text of one line', () => {
     const text = llmsTxt(
       [{ ...article, title: 'A](https://evil.example)\n# B', excerpt: '\n\n## C <b>*d*</b>' }],
-      { siteUrl, pages },
+      { siteUrl, pages, firm },
     );
     expect(text).toContain(
       `- [A\\](https://evil.example) # B](${siteUrl}/articles/a-slug): ## C \\<b\\>\\*d\\*\\</b\\>\n`,
@@ -96,7 +96,7 @@ describe('llms.txt', () => {
   });
 
   test('without articles it has no list of them', () => {
-    expect(llmsTxt([], { siteUrl, pages })).not.toContain('## Articles');
+    expect(llmsTxt([], { siteUrl, pages, firm })).not.toContain('## Articles');
   });
 });
 
@@ -104,7 +104,7 @@ describe('security.txt', () => {
   test('it has the fields that RFC 9116 asks for, each on a line, and none twice that may stand once', () => {
     const text = securityTxt('https://www.larkfield.example', new Date('2026-11-20T10:00:00Z'));
     expect(fields(text)).toEqual([
-      ['Contact', `mailto:${site.email}`],
+      ['Contact', `mailto:${firm.email}`],
       ['Contact', 'https://www.larkfield.example/contact'],
       ['Expires', '2027-05-19T00:00:00.000Z'],
       ['Preferred-Languages', 'en'],

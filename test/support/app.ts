@@ -14,6 +14,7 @@ import { hashPassword } from '#server/features/staff/access/password.ts';
 import { listen, respondToBrokenRequests, serverLimits } from '#server/http/listen.ts';
 import type { Query } from '#server/http/public-queries.ts';
 import { builtClientFiles } from '#server/ssr/assets.ts';
+import type { Contents } from '#shared/content/contents.ts';
 import { type LogLine, recordLog } from './log.ts';
 import { prepareTestDatabase } from './templates.ts';
 import { makeTemporaryDirectory, newSqliteUrl } from './temporary.ts';
@@ -29,6 +30,8 @@ export interface TestApp {
   log: LogLine[];
   /** Checks at once whether public content has changed. */
   noticeChanges(): Promise<void>;
+  /** The words in force. */
+  contents(): Contents;
   close(): Promise<void>;
 }
 
@@ -106,7 +109,8 @@ export async function startApp({
     readContents: async () => (await readPublished()).contents,
   });
   const client = await builtClientFiles();
-  const rest = afterFirstPage({ config, knex, logger }, { client, content });
+  const contents = () => content.contents;
+  const rest = afterFirstPage({ config, knex, logger, contents }, { client, content });
   const server = createServer(
     serverLimits,
     createApp({
@@ -131,6 +135,7 @@ export async function startApp({
     knex,
     log,
     noticeChanges: () => content.refresh(),
+    contents,
     async close() {
       server.closeAllConnections();
       await Promise.all([new Promise((resolve) => server.close(resolve)), content.stop(), rest.stop()]);

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { headOf } from './shared/head.ts';
 import type { ReadArticle } from './src/shared/articles/types.ts';
+import { firm } from './src/shared/content/documents/firm.ts';
 import { discovery } from './src/shared/paths.ts';
-import { site } from './src/shared/site.ts';
 
 /** The head of an article, or of the list, as Next's Metadata. */
 export function metadataOf(article?: ReadArticle): Metadata {
   const { title, shortTitle, description, url, images } = headOf(article);
-  const common = { siteName: site.name, locale: 'en_US', title: shortTitle, description, url };
+  const common = { siteName: firm.name, locale: 'en_US', title: shortTitle, description, url };
   const pictures = images.map(({ src, alt, size, type }) => ({ url: src, alt, ...size, type }));
   return {
     title,

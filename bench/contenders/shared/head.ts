@@ -1,8 +1,8 @@
 import type { ReadArticle } from '../src/shared/articles/types.ts';
 import { hero, meta } from '../src/shared/content/articles-page.ts';
+import { firm } from '../src/shared/content/documents/firm.ts';
 import { articleShareImages, pageShareImages } from '../src/shared/pages/share-images.ts';
 import { paths } from '../src/shared/paths.ts';
-import { site } from '../src/shared/site.ts';
 import { facts } from './facts.ts';
 
 /** The head of an article or of the list; each framework writes it in its own way. */
@@ -12,7 +12,7 @@ export function headOf(article?: ReadArticle) {
   const images = article ? articleShareImages(article) : pageShareImages(path, hero);
   const absolute = (address: string) => new URL(address, facts.siteUrl).href;
   return {
-    title: `${title} | ${site.name}`,
+    title: `${title} | ${firm.name}`,
     shortTitle: title,
     description,
     url: absolute(path),
@@ -29,7 +29,7 @@ export function metaTags(
   return [
     { name: 'description', content: description },
     ...(article ? [{ name: 'author', content: article.author }] : []),
-    property('og:site_name', site.name),
+    property('og:site_name', firm.name),
     property('og:locale', 'en_US'),
     property('og:type', article ? 'article' : 'website'),
     property('og:title', shortTitle),

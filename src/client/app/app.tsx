@@ -2,11 +2,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import type { Contents } from '#shared/content/contents.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { discovery } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import { PageFactsProvider } from '../components/page-facts.ts';
-import { ContentProvider } from '../components/use-content.ts';
+import { ContentProvider, useContent } from '../components/use-content.ts';
 
 interface AppProps {
   facts: PageFacts;
@@ -51,6 +51,7 @@ const feeds = [
  * set before hydration (src/server/ssr/inline-scripts.ts).
  */
 function Document({ children }: { children: ReactNode }) {
+  const brand = useContent(firm).name;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -60,13 +61,7 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {feeds.map(({ type, name, href }) => (
-          <link
-            key={href}
-            rel="alternate"
-            type={type}
-            title={`${site.name} articles (${name})`}
-            href={href}
-          />
+          <link key={href} rel="alternate" type={type} title={`${brand} articles (${name})`} href={href} />
         ))}
       </head>
       <body>{children}</body>

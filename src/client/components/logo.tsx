@@ -1,10 +1,12 @@
-import { site } from '#shared/site.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { useContent } from './use-content.ts';
 
 /**
  * The mark and the word mark. The mark is three rising arcs from one point, which suggest both a wing and a furrowed field. Colors follow
  * the background through the section's custom properties.
  */
 export function Logo() {
+  const { name } = useContent(firm);
   return (
     <span className="logo">
       <svg
@@ -21,7 +23,7 @@ export function Logo() {
           <path className="line-sun" d="M3 29C14 32.5 26 31 31 25" />
         </g>
       </svg>
-      <span className="logo__word">{site.name}</span>
+      <span className="logo__word">{name}</span>
     </span>
   );
 }

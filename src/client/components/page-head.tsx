@@ -2,11 +2,12 @@ import { useLayoutEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router';
 import type { ReadArticle } from '#shared/articles/types.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { Hero } from '#shared/content/types.ts';
 import { privatePaths } from '#shared/pages/for-browser.ts';
 import { articleShareImages, pageShareImages, type ShareImage } from '#shared/pages/share-images.ts';
-import { site } from '#shared/site.ts';
 import { usePageFacts } from './page-facts.ts';
+import { useContent } from './use-content.ts';
 
 interface PageHeadProps {
   /** Without the firm's name, which is added automatically. */
@@ -35,6 +36,7 @@ export function PageHead({
   noIndex = false,
 }: PageHeadProps) {
   const { siteUrl } = usePageFacts();
+  const { name: brand } = useContent(firm);
   const { pathname } = useLocation();
   const address = new URL(canonicalPath ?? pathname, siteUrl);
   // Runs when the page itself appears; other effects wait for a view transition.
@@ -42,11 +44,11 @@ export function PageHead({
   useLayoutEffect(() => removeStructuredData, [pathname]);
   return (
     <Helmet>
-      <title>{`${title} | ${site.name}`}</title>
+      <title>{`${title} | ${brand}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address.href} />
       {(noIndex || privatePaths.includes(pathname)) && <meta name="robots" content="noindex" />}
-      {socialTags({ title, description, address, card, article })}
+      {socialTags({ title, description, address, brand, card, article })}
     </Helmet>
   );
 }
@@ -66,20 +68,21 @@ interface SocialTagsProps {
   description: string;
   /** The canonical address of the page. */
   address: URL;
+  brand: string;
   card?: Hero | undefined;
   article?: TaggedArticle | undefined;
 }
 
 /** Tags that social networks and scrapers read (ogp.me, and X's cards). */
-function socialTags({ title, description, address, card, article }: SocialTagsProps) {
-  const pictures = picturesOf({ address, card, article }).map((image) => ({
+function socialTags({ title, description, address, brand, card, article }: SocialTagsProps) {
+  const pictures = picturesOf({ address, brand, card, article }).map((image) => ({
     ...image,
     src: new URL(image.src, address).href,
   }));
   const [first] = pictures;
   return [
     article && <meta key="author" name="author" content={article.author} />,
-    property('og:site_name', site.name),
+    property('og:site_name', brand),
     property('og:locale', 'en_US'),
     property('og:type', article ? 'article' : 'website'),
     property('og:title', title),
@@ -95,9 +98,9 @@ function socialTags({ title, description, address, card, article }: SocialTagsPr
   ];
 }
 
-function picturesOf({ address, card, article }: Pick<SocialTagsProps, 'address' | 'card' | 'article'>) {
-  if (article) return articleShareImages(article);
-  return card ? pageShareImages(address.pathname, card) : [];
+function picturesOf({ address, brand, card, article }: Omit<SocialTagsProps, 'title' | 'description'>) {
+  if (article) return articleShareImages(article, brand);
+  return card ? pageShareImages(address.pathname, card, brand) : [];
 }
 
 /** The tags that describe an image must follow its address in this order, because networks match them by position. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { nest } from '#shared/motif/small.ts';
 import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
+import { FirmEmail } from '../components/firm-links.tsx';
 import { MessagePage } from '../components/messages.tsx';
 import { usePageFacts } from '../components/page-facts.ts';
 import { PageLayout } from './page-layout.tsx';
@@ -33,7 +33,7 @@ function ErrorMessage() {
       lead="We couldn’t show this page. Trying again often helps."
     >
       <p>
-        If this keeps happening, write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+        If this keeps happening, write to <FirmEmail />.
       </p>
       <div className="btn-row">
         {/* A form without an action loads the current address again, with or without JavaScript. */}

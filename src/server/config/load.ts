@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { site } from '#shared/site.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { addressLines } from '#shared/firm.ts';
 import { type DatabaseConfig, databaseProblems, parseDatabaseUrl, readCertificate } from './database-url.ts';
 import { loadEnvFiles } from './env-files.ts';
 import { localSecrets, type SecretsOptions } from './local-secrets.ts';
@@ -121,13 +122,16 @@ function assemble(settings: Settings, options: SecretsOptions) {
     acceptedSecrets: [secrets.sessionSecret, ...(former ? [former] : [])] as const,
     mail: {
       url: values.SMTP_URL,
-      from: values.MAIL_FROM ?? `${site.name} <${site.email}>`,
-      to: values.MAIL_TO ?? site.email,
+      from: values.MAIL_FROM ?? `${firm.name} <${firm.email}>`,
+      to: values.MAIL_TO ?? firm.email,
       /** Of this host, for the greeting of mail servers (EHLO); null leaves it to nodemailer. */
       name: mailName(siteUrl),
     },
     /** On receipts besides the firm's name: the address by lines, and the tax line. */
-    receipt: { address: values.RECEIPT_ADDRESS ?? site.address, taxLine: values.RECEIPT_TAX_LINE },
+    receipt: {
+      address: values.RECEIPT_ADDRESS ?? addressLines(firm.address),
+      taxLine: values.RECEIPT_TAX_LINE,
+    },
     zoho: values.ZOHO_CLIENT_ID === null ? null : zohoAccount(values),
     uploads:
       values.UPLOADS === 's3'

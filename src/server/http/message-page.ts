@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import { type PageLook, renderVisitorPage } from './render-page.ts';
+import { builtInContents } from '#shared/content/contents.ts';
+import { renderVisitorPage, type VisitorPageLook } from './render-page.ts';
 
 interface MessagePage {
   heading: string;
@@ -17,7 +18,11 @@ interface MessagePage {
 
 const REFERENCE_LENGTH = 8;
 /** Where no application serves the page, as in tests of a part. */
-const plainLook: PageLook = { stylesheets: [], finishPage: (html) => html };
+const plainLook: VisitorPageLook = {
+  stylesheets: [],
+  finishPage: (html) => html,
+  contents: () => builtInContents,
+};
 
 /**
  * Answers a short page that needs neither React nor the build: an error, or the result of a plain form. The application's look is in its
@@ -25,7 +30,7 @@ const plainLook: PageLook = { stylesheets: [], finishPage: (html) => html };
  */
 export function sendMessagePage(res: Response, status: number, page: MessagePage): void {
   const { heading, back = { href: '/', label: 'Go to the home page' }, requestId = '', ...rest } = page;
-  const look: PageLook = res.app.locals.pageLook ?? plainLook;
+  const look: VisitorPageLook = res.app.locals.pageLook ?? plainLook;
   const data = {
     ...rest,
     title: heading,

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Eta } from 'eta';
+import { type PrintedFirm, printedFirm } from '#shared/firm.ts';
 import { birdPath, fan, linePath, linesPath, pointOn } from '#shared/motif/composition.ts';
 import { horizon } from '#shared/motif/small.ts';
-import { site } from '#shared/site.ts';
+import type { Services } from '../services.ts';
 
 /** The look of pages that the application does not render. */
 export interface PageLook {
@@ -19,19 +20,23 @@ async function makeTemplates(): Promise<Eta> {
   return new Eta({ views: path.resolve(import.meta.dirname, '../../../views'), cache: true });
 }
 
+/** With the words in force. */
+export interface VisitorPageLook extends PageLook, Pick<Services, 'contents'> {}
+
 /**
  * A page that the server makes itself: a template in the site's look, which needs neither React nor the database, and no script. Without
  * its sheets it is plain, but complete.
  * @param view its name in `views`
- * @param data besides the site; `title` at least, `sheet` for a style sheet, `hasHelp` if the page says whom to ask
+ * @param data besides the firm's facts; `title` at least, `sheet` for a style sheet, `hasHelp` if the page says whom to ask
  */
 export async function renderVisitorPage(
   view: string,
   data: { title: string },
-  { stylesheets, finishPage }: PageLook,
+  { stylesheets, finishPage, contents }: VisitorPageLook,
 ): Promise<string> {
   templates ??= makeTemplates();
-  const common = { problem: '', sheet: '', hasHelp: false, site, stylesheets, drawing };
+  const firm: PrintedFirm = printedFirm(contents());
+  const common = { problem: '', sheet: '', hasHelp: false, firm, stylesheets, drawing };
   return finishPage((await templates).render(`./${view}`, { ...common, ...data }));
 }
 

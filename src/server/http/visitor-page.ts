@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from './call.ts';
 import { logError } from './error-handler.ts';
 import { sendMessagePage } from './message-page.ts';
-import type { PageLook } from './render-page.ts';
+import type { VisitorPageLook } from './render-page.ts';
 
 /** The address is a secret: it must reach no other site, search engine or shared cache. */
 export const privateLinkHeaders: RequestHandler = (_req, res, next) => {
@@ -34,7 +34,7 @@ export const sendErrorPage =
   };
 
 /** What calls that render a page work with. */
-export interface PageServices extends Services, PageLook {}
+export interface PageServices extends Services, VisitorPageLook {}
 
 interface PrivatePage {
   path: string;

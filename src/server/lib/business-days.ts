@@ -1,7 +1,7 @@
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { localMoment } from './local-moment.ts';
 
-/** The end of the firm's day, as `site.hours` says. */
+/** The end of the firm's day for deadlines; the hours that visitors read are the owner's words (documents/firm.ts). */
 const CLOSING_HOUR = 17;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { site } from '#shared/site.ts';
+import type { PrintedFirm } from '#shared/firm.ts';
 import type { FieldSection } from './fields.ts';
 import { oneLine } from './plain.ts';
 
@@ -83,11 +83,11 @@ export const hello = paragraph('Hello,');
 export const openInPanel = (url: string): MailBlock => button('Open in the panel', url);
 
 /** @param call 'Or call' */
-export const callOrWrite = (call: string): MailBlock =>
+export const callOrWrite = (call: string, { phone, email }: PrintedFirm): MailBlock =>
   paragraph(
     `${call} `,
-    { address: site.phone.display, href: `tel:${site.phone.dial}` },
+    { address: phone.display, href: `tel:${phone.dial}` },
     ' or write to ',
-    { address: site.email, href: `mailto:${site.email}` },
+    { address: email, href: `mailto:${email}` },
     '.',
   );

@@ -1,3 +1,5 @@
+import { printedFirm } from '#shared/firm.ts';
+import type { Services } from '../services.ts';
 import { type MailWords, renderMail } from './render.ts';
 import type { Audience, ComposedMail, Mail, Typed } from './types.ts';
 
@@ -25,9 +27,14 @@ export const defineMail = <Data extends object, const To extends Audience>(
 ) => ({
   ...definition,
   kind,
-  /** For an address, ready to be queued. */
-  async compose(to: string, data: Data, { notice, ...extras }: Extras = {}): Promise<ComposedMail<To>> {
-    const rendered = await renderMail(definition, data, notice);
+  /** For an address, with the words in force, ready to be queued. */
+  async compose(
+    { contents }: Pick<Services, 'contents'>,
+    to: string,
+    data: Data,
+    { notice, ...extras }: Extras = {},
+  ): Promise<ComposedMail<To>> {
+    const rendered = await renderMail(definition, data, printedFirm(contents()), notice);
     return { kind, audience: definition.audience, to, ...extras, ...rendered };
   },
 });

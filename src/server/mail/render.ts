@@ -1,22 +1,22 @@
 import path from 'node:path';
 import type { Eta } from 'eta';
 import { zoneName } from '#shared/dates/zone-name.ts';
-import { site } from '#shared/site.ts';
+import type { PrintedFirm } from '#shared/firm.ts';
 import { type MailBlock, notice as noticeBlock } from './blocks.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { styles } from './styles.ts';
 
 /** A mail's words, for HTML and plain text alike. */
 export interface MailWords<Data> {
-  subject(data: Data): string;
+  subject(data: Data, firm: PrintedFirm): string;
   /** The preview that mailboxes show beside the subject. */
   preheader: string | ((data: Data) => string);
   /** The heading; empty for a reply that a person wrote. */
   title: string;
   /** Below the title. Our mails, but not letters, say what happens next (`steps`). */
-  body(data: Data): readonly MailBlock[];
+  body(data: Data, firm: PrintedFirm): readonly MailBlock[];
   /** The reason for this mail. */
-  reason: string;
+  reason: string | ((firm: PrintedFirm) => string);
 }
 
 export interface RenderedMail {
@@ -37,22 +37,23 @@ const views = path.resolve(import.meta.dirname, '../../../views/mail');
 export async function renderMail<Data extends object>(
   { subject, preheader, title, body, reason }: MailWords<Data>,
   data: Data,
+  firm: PrintedFirm,
   notice = '',
 ): Promise<RenderedMail> {
   engines ??= makeEngines();
   const { html, text } = await engines;
   const plain = cleaned(data);
-  const line = oneLine(subject(plain));
-  const blocks = body(plain);
+  const line = oneLine(subject(plain, firm));
+  const blocks = body(plain, firm);
   const context = {
     subject: line,
     preheader: typeof preheader === 'string' ? preheader : oneLine(preheader(plain), PREHEADER_LIMIT),
     title,
-    reason,
+    reason: typeof reason === 'string' ? reason : reason(firm),
     blocks: notice
       ? [noticeBlock('Please note', notice), ...blocks.filter((block) => !isSteps(block))]
       : blocks,
-    site,
+    firm,
     css: styles,
     zoneName,
     oneLine,

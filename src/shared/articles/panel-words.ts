@@ -1,6 +1,5 @@
 import type { PageMeta } from '../content/types.ts';
 import { listWords } from '../panel/list-words.ts';
-import { site } from '../site.ts';
 
 /** The admin panel (product.md, 5). */
 export const panelMeta: PageMeta = { title: 'Admin', description: 'Article management.' };
@@ -236,7 +235,7 @@ export const invitation = {
 export const recoveryWords = {
   title: 'Save your recovery codes',
   text: 'If you lose your phone, use one of these codes with your password or with an emailed recovery link. Each code works once. We won’t show them again.',
-  of: (email: string) => `${site.name} recovery codes for ${email}`,
+  of: (firm: string, email: string) => `${firm} recovery codes for ${email}`,
   file: 'recovery-codes.txt',
   download: 'Download',
   print: 'Print',

@@ -1,5 +1,4 @@
 import { type LocalDay, localNow } from '../dates/local-day.ts';
-import type { BookingSlot } from '../forms/options.ts';
 
 /** How far ahead a consultation can be booked. */
 export const BOOKING_HORIZON_DAYS = 365;
@@ -11,8 +10,8 @@ export function readDay(text: string, timeZone: string): LocalDay | null {
   return Number.isNaN(instant.getTime()) ? null : localNow(instant, timeZone).day;
 }
 
-/** Minutes since midnight of a slot such as '1:30 PM'. */
-export function slotMinutes(slot: BookingSlot): number {
+/** Minutes since midnight of a time such as '1:30 PM'. */
+export function slotMinutes(slot: string): number {
   const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(slot) ?? [];
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
 }

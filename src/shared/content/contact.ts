@@ -1,5 +1,4 @@
 import type { FieldWords } from '../forms/words.ts';
-import { site } from '../site.ts';
 
 /** Names the row of tabs to a screen reader. */
 export const contactTabsLabel = 'Ways to reach us';
@@ -36,7 +35,7 @@ export const bookingForm = {
     clock: (theirs: string, ours: string) =>
       `Your device says it’s ${theirs}, but here it’s ${ours}. The calendar uses our date.`,
     /** If no day can be booked. */
-    none: `No times are free online at the moment. Please call us at ${site.phone.display}.`,
+    none: (phone: string) => `No times are free online at the moment. Please call us at ${phone}.`,
   },
   time: {
     label: 'Time',

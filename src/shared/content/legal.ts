@@ -1,3 +1,4 @@
+import type { Firm } from './documents/firm.ts';
 import type { Hero, PageMeta } from './types.ts';
 
 /** A page that visitors have a right to read, such as the privacy policy. */
@@ -8,7 +9,7 @@ export interface LegalDocument {
   changedDay: string;
   /** True for the words that come with the product: doctor asks the owner to read them, and then to set this to false. */
   isSample: boolean;
-  sections: readonly LegalSection[];
+  sections(firm: Pick<Firm, 'legalName' | 'email'>): readonly LegalSection[];
 }
 
 export interface LegalSection {

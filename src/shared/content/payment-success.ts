@@ -2,7 +2,6 @@ import { formatUsd } from '../money.ts';
 import type { PaymentStatus } from '../orders/checkout-form.ts';
 import type { Item } from '../orders/price-item.ts';
 import { paths } from '../paths.ts';
-import { site } from '../site.ts';
 import type { Step } from './checkout.ts';
 import type { LinkAction } from './types.ts';
 
@@ -62,16 +61,18 @@ const followUpIfPackage: Step = {
   text: 'If you bought a package, we’ll follow up and answer your questions.',
 };
 
+export const thanks = 'Thank you';
+
 /** Without an invoice, or if its state is unknown: thanks that claim no payment. */
-export const unknownPayment: PaymentWords = {
-  title: 'Thank you',
+export const unknownPayment = (email: string): PaymentWords => ({
+  title: thanks,
   lead: 'As soon as a payment reaches us, we’ll confirm it by email.',
   steps: [
     { when: 'Once you have paid', text: 'We’ll email you a confirmation. Look in the spam folder too.' },
     followUpIfPackage,
-    { when: 'If no email comes', text: `Write to ${site.email}, and we’ll look into it.` },
+    { when: 'If no email comes', text: `Write to ${email}, and we’ll look into it.` },
   ],
-};
+});
 
 const whenPaid: readonly Step[] = [
   { when: 'When you pay', text: 'You’ll use a secure invoice page.' },
@@ -79,7 +80,11 @@ const whenPaid: readonly Step[] = [
   followUpIfPackage,
 ];
 
-export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrder): PaymentWords {
+export function paymentWords(
+  { status, amount }: PaymentStatus,
+  order: KnownOrder,
+  email: string,
+): PaymentWords {
   const sum = formatUsd(amount);
   // A tier does not begin a line with its dash.
   const item = order.item ? ` for ${order.item.replaceAll(' - ', '\u00a0- ')}` : '';
@@ -103,13 +108,13 @@ export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrde
     case 'void':
       return {
         title: 'This order was canceled',
-        lead: `There’s nothing left to pay. If you didn’t expect this, please write to ${site.email}.`,
+        lead: `There’s nothing left to pay. If you didn’t expect this, please write to ${email}.`,
         steps: [],
       };
     case 'refunded':
       return {
         title: 'This payment was refunded',
-        lead: `The order has ended, and our records show the ${sum} as refunded. Any questions? Write to ${site.email}.`,
+        lead: `The order has ended, and our records show the ${sum} as refunded. Any questions? Write to ${email}.`,
         steps: [],
       };
   }

@@ -1,5 +1,4 @@
 import { retentionMonths } from '../retention.ts';
-import { site } from '../site.ts';
 import type { LegalDocument } from './legal.ts';
 
 /** "36 months", or the rule if nothing is deleted automatically. */
@@ -22,7 +21,7 @@ export const privacy: LegalDocument = {
   },
   changedDay: '2026-11-26',
   isSample: true,
-  sections: [
+  sections: ({ email }) => [
     {
       id: 'what-you-send',
       title: 'What you send us',
@@ -75,7 +74,7 @@ export const privacy: LegalDocument = {
       id: 'your-rights',
       title: 'What you can ask for',
       paragraphs: [
-        `Write to ${site.email}. We’ll send you what we keep about you, correct it, or delete it.`,
+        `Write to ${email}. We’ll send you what we keep about you, correct it, or delete it.`,
         'After that, our website keeps only what the law requires of an order. That’s the amount, package and dates, without your name. The invoice at our billing service still names you. If your order is still open, we erase your details when it closes.',
       ],
     },

@@ -1,5 +1,5 @@
 import { longDate, utcDay } from '../dates/dates.ts';
-import { site } from '../site.ts';
+import { firm } from './documents/firm.ts';
 
 /**
  * The social feed of the home page: fixed samples, of which the four newest by `timestamp` appear. Their dates move with the
@@ -36,16 +36,16 @@ export const socialWords = {
 
 /** The firm's profiles: 'X' is called Twitter on the home page (product.md, 1). */
 export const socialProfiles: Record<SocialPlatform, { label: string; link: string }> = {
-  linkedin: { label: 'LinkedIn', link: site.social.linkedin },
-  twitter: { label: 'Twitter', link: site.social.x },
-  facebook: { label: 'Facebook', link: site.social.facebook },
-  instagram: { label: 'Instagram', link: site.social.instagram },
+  linkedin: { label: 'LinkedIn', link: firm.social.linkedin ?? '' },
+  twitter: { label: 'Twitter', link: firm.social.x ?? '' },
+  facebook: { label: 'Facebook', link: firm.social.facebook ?? '' },
+  instagram: { label: 'Instagram', link: firm.social.instagram ?? '' },
 };
 
 /** The firm's name and its handle, which ends the address of its profile. */
 function from(platform: SocialPlatform): Pick<SocialPost, 'platform' | 'link' | 'author'> {
   const { link } = socialProfiles[platform];
-  return { platform, link, author: { name: site.name, handle: `@${link.split('/').at(-1)}` } };
+  return { platform, link, author: { name: firm.name, handle: `@${link.split('/').at(-1)}` } };
 }
 
 interface SamplePost extends Omit<SocialPost, 'date' | 'timestamp'> {

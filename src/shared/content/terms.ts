@@ -1,5 +1,4 @@
 import { GIFT_VALID_MONTHS } from '../gift-cards/gift-cards.ts';
-import { site } from '../site.ts';
 import type { LegalDocument } from './legal.ts';
 
 /** /terms: paying, ending a plan, refunds. */
@@ -16,13 +15,13 @@ export const terms: LegalDocument = {
   },
   changedDay: '2026-11-26',
   isSample: true,
-  sections: [
+  sections: ({ legalName }) => [
     {
       id: 'what-you-buy',
       title: 'What you buy',
       paragraphs: [
         'A package is everything that the packages page lists for it. That can be an assessment, a written report or coaching sessions. We follow up within 1-2 business days after your payment. You and your coach agree on the dates.',
-        `Prices are in US dollars. The seller is ${site.legalName}. Its address is at the bottom of this page.`,
+        `Prices are in US dollars. The seller is ${legalName}. Its address is at the bottom of this page.`,
       ],
     },
     {

@@ -1,4 +1,3 @@
-import { site } from '../site.ts';
 import type { LeadKind } from './leads.ts';
 
 /** The receipt that replaces a sent form, also shown on a separate page. */
@@ -15,7 +14,7 @@ export const receipt = {
   calendars: { google: 'Google', outlook: 'Outlook', file: 'File (.ics)' },
   newTab: '(opens in a new tab)',
   copy: 'It’s a copy: if the time changes later, our email tells you the new one.',
-  change: `To move or cancel it, use the link in our email, or call ${site.phone.display}.`,
+  change: (phone: string) => `To move or cancel it, use the link in our email, or call ${phone}.`,
   keep: 'Open your receipt',
   /** The first of the next steps, once the form is sent. */
   onItsWay: (email: string) => `Our email to ${email} is on its way.`,
@@ -30,4 +29,5 @@ export const receipt = {
 };
 
 /** For a booking from a network with many unverified ones. */
-export const verifyNote = `One more step: please open the link in our email to hold this time. Several bookings from your network aren’t verified yet, so we ask for this. No email? Call ${site.phone.display}.`;
+export const verifyNote = (phone: string) =>
+  `One more step: please open the link in our email to hold this time. Several bookings from your network aren’t verified yet, so we ask for this. No email? Call ${phone}.`;

@@ -2,7 +2,6 @@ import { lineField, textField } from '../forms/fields.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 import { keyField, rowNumberField, versionField } from '../panel/fields.ts';
 import * as s from '../shape.ts';
-import { site } from '../site.ts';
 import { firstNameOf } from './first-name.ts';
 
 const lead = rowNumberField('a lead');
@@ -36,10 +35,10 @@ export type SavedReplyValues = FormValues<typeof saveReplySchema>;
 export const removeReplySchema = schemaOf({ id: reply, version: versionField });
 
 /** A saved reply for one person: what it may name is whom it is to, and who we are. Other braces stay as they are. */
-export function fillPlaceholders(saved: string, { name }: { name: string }): string {
-  return saved.replaceAll('{{firstName}}', () => firstNameOf(name)).replaceAll('{{firm}}', () => site.name);
+export function fillPlaceholders(saved: string, { name, firm }: { name: string; firm: string }): string {
+  return saved.replaceAll('{{firstName}}', () => firstNameOf(name)).replaceAll('{{firm}}', () => firm);
 }
 
 /** The signature of a reply, one name per line. @param name null for the shared password */
-export const signatureOf = (name: string | null): string[] =>
-  name === null ? [site.legalName] : [name, site.legalName];
+export const signatureOf = (name: string | null, legalName: string): string[] =>
+  name === null ? [legalName] : [name, legalName];

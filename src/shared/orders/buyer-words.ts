@@ -1,4 +1,3 @@
-import { site } from '../site.ts';
 import type { OrderPayment } from './panel.ts';
 
 /** The words of a buyer's own page about an order, behind its signed link (docs/decisions/0078). */
@@ -27,7 +26,7 @@ interface StatusWords {
   /** The meaning of the mark's color beside the chip: something is to be done, all is well, or the order has ended. */
   tone: 'waiting' | 'good' | 'late' | 'over';
   /** Empty where nothing happens next. */
-  next: readonly string[];
+  next: readonly (string | ((phone: string) => string))[];
 }
 
 const payOnline = 'You pay on a secure invoice page.';
@@ -146,7 +145,7 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
     chip: 'Refunded',
     tone: 'over',
     next: [
-      `A refund takes a few days to reach your bank or card. If it doesn’t arrive, call ${site.phone.display}.`,
+      (phone) => `A refund takes a few days to reach your bank or card. If it doesn’t arrive, call ${phone}.`,
     ],
   },
 };

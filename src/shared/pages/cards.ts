@@ -1,3 +1,4 @@
+import { firm } from '../content/documents/firm.ts';
 import type { Hero } from '../content/types.ts';
 import { shortHash } from '../short-hash.ts';
 
@@ -21,9 +22,9 @@ export interface CardArticle {
 
 export const cardFolders = { pages: '/cards/pages', articles: '/cards/articles' } as const;
 
-/** @param path of a page, such as `/solutions/career-coaching` */
-export function pageCardUrl(path: string, { kicker = '', title, lead }: Hero): string {
-  return `${cardFolders.pages}/${pageCardName(path)}-${hashOf([kicker, title, lead])}.png`;
+/** @param path of a page, such as `/solutions/career-coaching`; `brand` is the firm's name, which every card shows */
+export function pageCardUrl(path: string, { kicker = '', title, lead }: Hero, brand: string): string {
+  return `${cardFolders.pages}/${pageCardName(path)}-${hashOf([kicker, title, lead], brand)}.png`;
 }
 
 /** `/` is `home`, `/solutions/career-coaching` is `solutions-career-coaching`. */
@@ -34,12 +35,14 @@ export function pageCardName(path: string): string {
 /** @param extension `jpg` for a card that is the article's photo */
 export function articleCardUrl(
   { slug, title, author, category, featuredImage }: CardArticle,
+  brand: string,
   extension: 'png' | 'jpg' = 'png',
 ): string {
-  const hash = hashOf([title, author, category, featuredImage ?? '']);
+  const hash = hashOf([title, author, category, featuredImage ?? ''], brand);
   return `${cardFolders.articles}/${slug}-${hash}.${extension}`;
 }
 
-function hashOf(parts: readonly string[]): string {
-  return shortHash([cardLook, ...parts].join('\0'));
+/** The name in the code counts as none, so that cards keep their addresses. */
+function hashOf(parts: readonly string[], brand: string): string {
+  return shortHash([cardLook, ...parts, ...(brand === firm.name ? [] : [brand])].join('\0'));
 }

@@ -1,6 +1,5 @@
 import type { Hero } from '../content/types.ts';
 import { readUploadedImage, withoutFocus } from '../images/uploaded-image.ts';
-import { site } from '../site.ts';
 import { articleCardUrl, type CardArticle, cardSize, pageCardUrl } from './cards.ts';
 
 /** A picture that a network may show with a link; `src` is a path on this site or an absolute address. */
@@ -12,12 +11,12 @@ export interface ShareImage {
   type?: 'image/png' | 'image/jpeg';
 }
 
-/** The card of a page. */
-export function pageShareImages(path: string, text: Hero): ShareImage[] {
+/** The card of a page. @param brand the firm's name */
+export function pageShareImages(path: string, text: Hero, brand: string): ShareImage[] {
   return [
     {
-      src: pageCardUrl(path, text),
-      alt: `${site.name}: ${text.title}`,
+      src: pageCardUrl(path, text, brand),
+      alt: `${brand}: ${text.title}`,
       size: cardSize,
       type: 'image/png',
     },
@@ -25,26 +24,29 @@ export function pageShareImages(path: string, text: Hero): ShareImage[] {
 }
 
 /** The article's own card: drawn, or its photo in a card's shape. `photo` is an upload that is large enough for one. */
-export function articleCard(article: CardArticle) {
+export function articleCard(article: CardArticle, brand: string) {
   const upload = readUploadedImage(article.featuredImage ?? '');
   const photo = upload && upload.width >= 600 && upload.height >= 315 ? upload : null;
   return photo
-    ? ({ photo, src: articleCardUrl(article, 'jpg'), type: 'image/jpeg' } as const)
-    : ({ photo, src: articleCardUrl(article), type: 'image/png' } as const);
+    ? ({ photo, src: articleCardUrl(article, brand, 'jpg'), type: 'image/jpeg' } as const)
+    : ({ photo, src: articleCardUrl(article, brand), type: 'image/png' } as const);
 }
 
 /**
  * An article's image, where it has one (product.md, 1), else its card. One image always has 1200 x 630: an upload of another shape is
  * cropped to it, and after an image on another site, whose size we do not know, the card follows.
  */
-export function articleShareImages(article: CardArticle & { featuredImageAlt: string | null }): ShareImage[] {
+export function articleShareImages(
+  article: CardArticle & { featuredImageAlt: string | null },
+  brand: string,
+): ShareImage[] {
   const { featuredImageAlt, title, author } = article;
   const featuredImage = withoutFocus(article.featuredImage ?? '');
-  const { photo, src, type } = articleCard(article);
+  const { photo, src, type } = articleCard(article, brand);
   const alt = featuredImageAlt || title;
   const card: ShareImage = {
     src,
-    alt: photo ? alt : `${title}, by ${author}. ${site.name}`,
+    alt: photo ? alt : `${title}, by ${author}. ${brand}`,
     size: cardSize,
     type,
   };

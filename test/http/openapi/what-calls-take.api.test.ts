@@ -19,14 +19,11 @@ let app: TestApp;
 let calls: Described[];
 beforeAll(async () => {
   app = await startApp({ env: panelEnv });
-  const { articles, others } = apiCalls(
-    createServices({ config: app.config, knex: app.knex, logger: pino({ enabled: false }) }),
-    {
-      content: { version: null } as ContentWatcher,
-      release: 'test',
-      pageLook: { stylesheets: [], finishPage: (html) => html },
-    },
-  );
+  const { articles, others } = apiCalls(createServices({ ...app, logger: pino({ enabled: false }) }), {
+    content: { version: null } as ContentWatcher,
+    release: 'test',
+    pageLook: { stylesheets: [], finishPage: (html) => html },
+  });
   calls = [...articles, ...others].filter((call): call is Described => call.describe !== null);
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import ical from 'node-ical';
 import request from 'supertest';
+import { firm } from '#shared/content/documents/firm.ts';
 import { bookingNotices, contactNotices } from '#shared/forms/notices.ts';
 import { type CalendarName, calendars, inCalendar, type Receipt } from '#shared/leads/receipt.ts';
 import { receipt } from '#shared/leads/receipt-words.ts';
@@ -79,7 +80,7 @@ eachDatabase((openDatabase) => {
     expect(page.text).toContain(validBooking.time);
     const file = await open(String(calendarPath));
     for (const { text } of [page, file]) expect(text).not.toContain('/booking?token=');
-    expect(page.text).toContain(`${receipt.copy} ${receipt.change}`);
+    expect(page.text).toContain(`${receipt.copy} ${receipt.change(firm.phone)}`);
     expect((await mailTo(app, 'time@example.com')).text).toContain('/booking?token=');
     expect(file.headers['content-disposition']).toContain('consultation.ics');
     const [event] = Object.values(ical.sync.parseICS(file.text)).filter((part) => part?.type === 'VEVENT');
@@ -102,7 +103,7 @@ eachDatabase((openDatabase) => {
     expect((event as { uid: string }).uid).toContain(row?.uid);
 
     await app.knex('bookings').where({ email: 'time@example.com' }).update({ status: 'canceled' });
-    expect((await open(path)).text).not.toContain(receipt.change);
+    expect((await open(path)).text).not.toContain(receipt.change(firm.phone));
     expect((await open(String(calendarPath))).status).toBe(404);
   });
 

@@ -5,6 +5,7 @@ import { type CardDesign, cardThemes, findPageCard } from '#server/features/seo/
 import { cardMarkup } from '#server/features/seo/cards/draw-card.ts';
 import { cardLayout } from '#server/features/seo/cards/layout.ts';
 import { builtInContents } from '#shared/content/contents.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { articleCardUrl, cardLook, pageCardUrl } from '#shared/pages/cards.ts';
 import type { CardThemeName } from '#shared/pages/types.ts';
 import { paths } from '#shared/paths.ts';
@@ -18,8 +19,8 @@ async function everyLook(): Promise<string> {
   const looks = Object.keys(cardThemes).flatMap((theme) =>
     drawings.map((drawing) =>
       cardMarkup(
-        { text, drawing, author: 'Ann Author', theme: theme as CardThemeName, instead: '' },
-        async (words) => ({ svg: JSON.stringify(cardLayout({ ...words, brand: 'Brand' })), hasAuthor: true }),
+        { brand: 'Brand', text, drawing, author: 'Ann Author', theme: theme as CardThemeName, instead: '' },
+        async (words) => ({ svg: JSON.stringify(cardLayout(words)), hasAuthor: true }),
       ),
     ),
   );
@@ -63,11 +64,14 @@ test('the address of a card changes with every word on it', () => {
     { ...article, featuredImage: '/uploads/x.jpg' },
     // The same letters, divided in another way.
     { ...article, title: 'TitleA', author: 'uthor' },
-  ].map((each) => articleCardUrl(each));
+  ].map((each) => articleCardUrl(each, firm.name));
+  urls.push(articleCardUrl(article, 'Other firm'));
   expect(new Set(urls).size).toBe(urls.length);
   const text = { kicker: 'K', title: 'T', lead: 'L' };
   const pages = [text, { ...text, kicker: 'k' }, { ...text, title: 't' }, { ...text, lead: 'l' }];
-  expect(new Set(pages.map((each) => pageCardUrl(paths.about, each))).size).toBe(4);
+  const addresses = pages.map((each) => pageCardUrl(paths.about, each, firm.name));
+  addresses.push(pageCardUrl(paths.about, text, 'Other firm'));
+  expect(new Set(addresses).size).toBe(5);
 });
 
 test('a hash has eleven letters or digits and spreads well', () => {

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { builtInArticles } from '#shared/content/articles/index.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { internships } from '#shared/content/documents/internships.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { prices } from '#shared/content/prices.ts';
+import { dialed } from '#shared/firm.ts';
 import { formatUsd } from '#shared/money.ts';
 import { packages } from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { insertArticle } from '../../support/articles.ts';
 import { samplePaths, servicePaths, unlistedPaths } from '../../support/pages.ts';
@@ -118,17 +119,24 @@ test.each([...unlistedPaths, '/solutions/no-such-service', '/articles/never-writ
 describe('what is said is what is shown', () => {
   test('/ names the firm, and how to reach it', async () => {
     const { graph, html } = await read(paths.home);
-    const [firm] = ofType(graph, 'ProfessionalService');
-    expect(firm).toMatchObject({
-      name: site.legalName,
-      email: site.email,
-      telephone: site.phone.dial,
+    const [published] = ofType(graph, 'ProfessionalService');
+    const { street, town, region, postcode, country } = firm.address;
+    expect(published).toMatchObject({
+      name: firm.legalName,
+      email: firm.email,
+      telephone: dialed(firm.phone),
       openingHours: ['Mo-Fr 09:00-17:00'],
-      sameAs: Object.values(site.social),
-      address: { streetAddress: '48 Orchard Row, Suite 300', addressLocality: 'Hartford' },
+      sameAs: Object.values(firm.social),
+      address: {
+        streetAddress: street,
+        addressLocality: town,
+        addressRegion: region,
+        postalCode: postcode,
+        addressCountry: country,
+      },
     });
-    expect(textOf(html)).toContain(site.email);
-    expect(ofType(graph, 'WebSite')[0]).toMatchObject({ name: site.name, url: absolute('/') });
+    expect(textOf(html)).toContain(firm.email);
+    expect(ofType(graph, 'WebSite')[0]).toMatchObject({ name: firm.name, url: absolute('/') });
   });
 
   test('/packages offers the twelve packages at the prices of the page', async () => {

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-bootstrap';
+import { firm } from '#shared/content/documents/firm.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import type { Notice } from '#shared/forms/notices.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
 import { calendars, inCalendar, type Receipt, receiptDay } from '#shared/leads/receipt.ts';
 import { receipt as words } from '#shared/leads/receipt-words.ts';
-import { site } from '#shared/site.ts';
 import { buttonClass } from '../action-link.tsx';
 import { Landing } from '../motif/landing.tsx';
 import { usePageFacts } from '../page-facts.ts';
 import { FactList } from '../points.tsx';
+import { useContent } from '../use-content.ts';
 import { NextSteps } from './next-steps.tsx';
 import './sent-view.scss';
 
@@ -39,6 +40,7 @@ interface SentViewProps {
 export function SentView({ kind, notice, next, sent, id, onAnother }: SentViewProps) {
   const { email, when, fields, receipt } = sent;
   const { timeZone } = usePageFacts();
+  const { legalName, phone } = useContent(firm);
   const view = useRef<HTMLDivElement>(null);
   // Before the browser paints: the page is shorter now, and what follows the form would be in sight for a moment.
   useLayoutEffect(() => {
@@ -56,7 +58,7 @@ export function SentView({ kind, notice, next, sent, id, onAnother }: SentViewPr
     </>
   );
   const appointment = [receipt?.note ? words.wished : words.time, time] as const;
-  const sentTo = [words.sentTo, site.legalName] as const;
+  const sentTo = [words.sentTo, legalName] as const;
   const [first, last] = when ? [appointment, replyBy] : [replyBy, sentTo];
   const isCalendar = receipt?.calendarPath;
   const [, ...later] = next.steps;
@@ -79,7 +81,7 @@ export function SentView({ kind, notice, next, sent, id, onAnother }: SentViewPr
           {when && (
             <p className="sent-view__note small text-body-secondary">
               {isCalendar && `${words.copy} `}
-              {words.change}
+              {words.change(phone)}
             </p>
           )}
           <div className="sent-view__more">

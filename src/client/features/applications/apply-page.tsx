@@ -1,4 +1,5 @@
 import { buttonClass } from '#client/components/action-link.tsx';
+import { FirmEmail } from '#client/components/firm-links.tsx';
 import { NextSteps } from '#client/components/form/next-steps.tsx';
 import type { FormCard } from '#client/components/form/receipt-form.tsx';
 import { Scene } from '#client/components/motif/scene.tsx';
@@ -11,7 +12,6 @@ import { applicationForm } from '#shared/content/apply.ts';
 import { apply } from '#shared/content/documents/apply.ts';
 import type { Hero } from '#shared/content/types.ts';
 import { birdPath } from '#shared/motif/composition.ts';
-import { site } from '#shared/site.ts';
 import { ApplicationForm } from './application-form.tsx';
 import './apply-page.scss';
 
@@ -100,7 +100,7 @@ const cardOf = ({ checklist, nextSteps, form: words }: Words): FormCard => ({
         <p className="lead">{words.lead}</p>
         <noscript>
           <p className="form-notice">
-            {applicationForm.noScript} <a href={`mailto:${site.email}`}>{site.email}</a>
+            {applicationForm.noScript} <FirmEmail />
           </p>
         </noscript>
         {form}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
+import { useContent } from '#client/components/use-content.ts';
 import { bookingForm } from '#shared/content/contact.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { longDay } from '#shared/dates/dates.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { bookingRange, dateOfDay, fromDate, isBookingDay, openingDay } from './days.ts';
@@ -25,6 +27,7 @@ export interface CalendarProps {
 /** A month of days to choose from. Loaded only in the browser, when its position is near the window. */
 export function Calendar({ day, onChange, timeZone }: CalendarProps) {
   const { open, now: clock } = useOpenDays();
+  const { phone } = useContent(firm);
   const [turned, setTurned] = useState<Date | null>(null);
   const now = clock();
   const { day: theirs } = localNow(new Date(), timeZone);
@@ -52,7 +55,7 @@ export function Calendar({ day, onChange, timeZone }: CalendarProps) {
         showOutsideDays
         labels={{ labelDayButton, labelPrevious: () => words.previous, labelNext: () => words.following }}
       />
-      {open?.size === 0 && <p className="form-notice mt-3 mb-0">{words.none}</p>}
+      {open?.size === 0 && <p className="form-notice mt-3 mb-0">{words.none(phone)}</p>}
       {theirs !== now.day && (
         <p className="form-notice mt-3 mb-0">{words.clock(longDay(theirs), longDay(now.day))}</p>
       )}

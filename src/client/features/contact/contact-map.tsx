@@ -2,6 +2,8 @@ import { Scene } from '#client/components/motif/scene.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import { contact } from '#shared/content/documents/contact.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { addressLines } from '#shared/firm.ts';
 import { embeds } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 
@@ -12,6 +14,7 @@ import { site } from '#shared/site.ts';
  */
 export function ContactMap() {
   const words = useContent(contact).map;
+  const { legalName, address } = useContent(firm);
   return (
     <Section ground="paper" labelledBy="map">
       <h2 id="map">{words.heading}</h2>
@@ -29,7 +32,7 @@ export function ContactMap() {
       </div>
       <div className="map__caption mt-3">
         <address>
-          <strong>{site.legalName}</strong>, {site.address.join(', ')}
+          <strong>{legalName}</strong>, {addressLines(address).join(', ')}
         </address>
         <a className="fw-semibold" href={site.mapLinkUrl} target="_blank" rel="noopener noreferrer">
           {words.link}

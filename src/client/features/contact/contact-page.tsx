@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { each } from '#client/components/each.tsx';
+import { FirmEmail, FirmPhone } from '#client/components/firm-links.tsx';
 import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import { SocialLinks } from '#client/layout/footer/social-icons.tsx';
 import { contact } from '#shared/content/documents/contact.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { addressLines, openingDays, openingTimes } from '#shared/firm.ts';
 import { curve } from '#shared/motif/composition.ts';
 import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import { ContactMap } from './contact-map.tsx';
 import { ContactTabs } from './contact-tabs.tsx';
 import './contact-page.scss';
@@ -15,6 +18,7 @@ import './contact-page.scss';
 /** /contact (product.md, 1). */
 export function Component() {
   const { meta, hero } = useContent(contact);
+  const { address } = useContent(firm);
   return (
     <>
       <PageHead {...meta} canonicalPath={paths.contact} card={hero} />
@@ -30,8 +34,8 @@ export function Component() {
             scale={0.95}
           />
           <p className="contact-desk__sign mb-0">
-            {site.address.map((line) => (
-              <span key={line}>{line}</span>
+            {each(addressLines(address), (line) => (
+              <span>{line}</span>
             ))}
           </p>
         </div>
@@ -48,37 +52,36 @@ export function Component() {
   );
 }
 
-/** Address, phone, email, hours and social links, all from site.ts. */
+/** Address, phone, email, hours and social links. */
 function ContactDetails() {
   const words = useContent(contact).details;
+  const { hours, address, social } = useContent(firm);
   return (
     <section aria-labelledby="details" className="contact-details">
       <h2 id="details">{words.title}</h2>
       <dl>
         <Detail label={words.phone}>
-          <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>
+          <FirmPhone />
         </Detail>
         <Detail label={words.email}>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <FirmEmail />
         </Detail>
         <Detail label={words.hours}>
-          {site.hours.map(({ days, time }) => (
-            <span key={days} className="d-flex flex-wrap justify-content-between gap-2">
-              <span>{days}</span> <span>{time}</span>
+          {each(hours, (entry) => (
+            <span className="d-flex flex-wrap justify-content-between gap-2">
+              <span>{openingDays(entry)}</span> <span>{openingTimes(entry)}</span>
             </span>
           ))}
         </Detail>
         <Detail label={words.address}>
           <address>
-            {site.address.map((line) => (
-              <span key={line} className="d-block">
-                {line}
-              </span>
+            {each(addressLines(address), (line) => (
+              <span className="d-block">{line}</span>
             ))}
           </address>
         </Detail>
       </dl>
-      <h3>{words.social}</h3>
+      {Object.keys(social).length > 0 && <h3>{words.social}</h3>}
       <SocialLinks />
     </section>
   );

@@ -1,8 +1,9 @@
+import { useContent } from '#client/components/use-content.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
 import type { GiftTheme } from '#shared/gift-cards/gift-cards.ts';
 import { themeArt } from '#shared/gift-cards/theme-art.ts';
 import { formatUsd } from '#shared/money.ts';
-import { site } from '#shared/site.ts';
 
 interface GiftCardFaceProps {
   theme: GiftTheme;
@@ -17,6 +18,7 @@ interface GiftCardFaceProps {
 /** The front of a gift card, with the color and drawing of its theme. */
 export function GiftCardFace({ theme, value, detail, small }: GiftCardFaceProps) {
   const art = themeArt[theme.id];
+  const brand = useContent(firm).name;
   // A label must not contain a block element.
   const Face = small ? 'span' : 'div';
   return (
@@ -36,7 +38,7 @@ export function GiftCardFace({ theme, value, detail, small }: GiftCardFaceProps)
       </svg>
       {!small && (
         <>
-          <p className="gift-face__brand fw-semibold">{site.name}</p>
+          <p className="gift-face__brand fw-semibold">{brand}</p>
           <p className="gift-face__title">{theme.title}</p>
           {detail && <p className="gift-face__detail mt-2 fw-semibold">{detail}</p>}
           {value !== undefined && (

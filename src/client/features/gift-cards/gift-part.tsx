@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { FirmPhone } from '#client/components/firm-links.tsx';
 import { Skeleton } from '#client/components/skeleton.tsx';
 import { giftPart as words } from '#shared/forms/words.ts';
-import { site } from '#shared/site.ts';
 
 /**
  * The part of a form for those who have a gift card. Its fields load when a visitor opens it; for everyone else, the form is
@@ -15,7 +15,7 @@ export function GiftPart({ children }: { children: ReactNode }) {
       {wasOpened && <Suspense fallback={<Skeleton lines={3} />}>{children}</Suspense>}
       <noscript>
         <p>
-          {words.noScript} <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>
+          {words.noScript} <FirmPhone />
         </p>
       </noscript>
     </details>

@@ -3,14 +3,17 @@ import { NoWrap } from '#client/components/no-wrap.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { FactList } from '#client/components/points.tsx';
+import { useContent } from '#client/components/use-content.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { legalTexts, type LegalDocument as Text } from '#shared/content/legal.ts';
 import { longDay } from '#shared/dates/dates.ts';
 import type { Composition } from '#shared/motif/composition.ts';
-import { site } from '#shared/site.ts';
 
 /** A long text in one column, with a table of contents next to it. */
 export function LegalText({ text, drawing }: { text: Text; drawing: Composition }) {
-  const { meta, hero, changedDay, sections } = text;
+  const { meta, hero, changedDay } = text;
+  const inForce = useContent(firm);
+  const sections = text.sections(inForce);
   return (
     <>
       <PageHead {...meta} card={hero} />
@@ -46,7 +49,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
             </section>
           ))}
           <p className="legal__foot text-body-secondary">
-            {legalTexts.questions} <a href={`mailto:${site.email}`}>{site.email}</a>.{' '}
+            {legalTexts.questions} <a href={`mailto:${inForce.email}`}>{inForce.email}</a>.{' '}
             {/* A date without a time has no time zone. */}
             {legalTexts.changed(longDay(changedDay))}
           </p>

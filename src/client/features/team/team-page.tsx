@@ -8,10 +8,10 @@ import { Portrait } from '#client/components/people.tsx';
 import type { Ground } from '#client/components/section.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
+import { firm } from '#shared/content/documents/firm.ts';
 import { type TeamMember, team } from '#shared/content/documents/team.ts';
 import type { SectionText } from '#shared/content/types.ts';
 import { curve } from '#shared/motif/composition.ts';
-import { site } from '#shared/site.ts';
 import './team-page.scss';
 
 const grounds = ['white', 'mist'] as const;
@@ -133,11 +133,14 @@ interface LinkedInLinkProps {
 
 /** The person's LinkedIn page, or the firm's while theirs is not known. */
 export function LinkedInLink({ name, url }: LinkedInLinkProps) {
+  const { name: brand, social } = useContent(firm);
+  const href = url ?? social.linkedin;
+  if (!href) return null;
   return (
-    <a className="linkedin" href={url ?? site.social.linkedin} target="_blank" rel="noopener">
+    <a className="linkedin" href={href} target="_blank" rel="noopener">
       <SocialIcon network="linkedin" />
       <span>
-        <span className="visually-hidden">{`${url ? name : site.name} on `}</span>LinkedIn
+        <span className="visually-hidden">{`${url ? name : brand} on `}</span>LinkedIn
       </span>
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

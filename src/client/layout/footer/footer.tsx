@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/components/action-link.tsx';
 import { CachedMarkup } from '#client/components/cached-markup.tsx';
+import { each } from '#client/components/each.tsx';
+import { FirmEmail, FirmPhone } from '#client/components/firm-links.tsx';
 import { Link } from '#client/components/link.tsx';
 import { Logo } from '#client/components/logo.tsx';
 import { Motif } from '#client/components/motif/motif.tsx';
 import { useContent } from '#client/components/use-content.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { addressLines } from '#shared/firm.ts';
 import { horizon } from '#shared/motif/small.ts';
 import { navigation } from '#shared/pages/for-browser.ts';
 import type { Navigation } from '#shared/pages/menus.ts';
@@ -34,6 +38,7 @@ interface FooterProps {
 
 /** The ink section at the bottom of every page (product.md, 1). */
 export function Footer({ year, newsletter }: FooterProps) {
+  const { legalName, email } = useContent(firm);
   return (
     <footer className="site-footer section--ink">
       <div className="container">
@@ -52,8 +57,7 @@ export function Footer({ year, newsletter }: FooterProps) {
             <p>Get an email with new articles on hiring, leadership and growth at work.</p>
             {newsletter ?? (
               <p>
-                Write to <a href={`mailto:${site.email}?subject=Subscribe`}>{site.email}</a> and we’ll add
-                you.
+                Write to <a href={`mailto:${email}?subject=Subscribe`}>{email}</a> and we’ll add you.
               </p>
             )}
           </section>
@@ -74,7 +78,7 @@ export function Footer({ year, newsletter }: FooterProps) {
             </div>
             <div className="site-footer__fine">
               <p className="tabular mb-0">
-                © {year} {site.legalName}
+                © {year} {legalName}
               </p>
               <ul className="list-unstyled mb-0">
                 {legal.map(({ label, href }) => (
@@ -122,17 +126,18 @@ function SiteMap() {
 
 /** Postal address, phone and email. */
 function ContactFacts() {
+  const { legalName, address } = useContent(firm);
   return (
     <address className="site-footer__address">
       <p className="mb-0">
-        {site.legalName}
-        {site.address.map((line) => (
-          <span key={line}>{line}</span>
+        {legalName}
+        {each(addressLines(address), (line) => (
+          <span>{line}</span>
         ))}
       </p>
       <p className="mb-0">
-        <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <FirmPhone />
+        <FirmEmail />
       </p>
     </address>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#client/components/icon.tsx';
-import { site } from '#shared/site.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 
 /** Drawn for this site on a 24-unit grid. Each icon represents its network without copying the network's logo. */
 const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> = {
@@ -37,16 +38,14 @@ const networks = [
 ] as const;
 
 export function SocialLinks() {
+  const { social } = useContent(firm);
+  const used = networks.filter(({ id }) => social[id]);
+  if (used.length === 0) return null;
   return (
     <ul className="social-links list-unstyled mb-0" aria-label="Social media">
-      {networks.map(({ id, label }) => (
+      {used.map(({ id, label }) => (
         <li key={id}>
-          <a
-            href={site.social[id]}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${label} (opens in a new tab)`}
-          >
+          <a href={social[id]} target="_blank" rel="noopener" aria-label={`${label} (opens in a new tab)`}>
             <SocialIcon network={id} />
           </a>
         </li>

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Alert, Button } from 'react-bootstrap';
 import { useLeaveBlocker } from '#client/components/form/unsaved-changes.ts';
+import { useContent } from '#client/components/use-content.ts';
 import { recoveryWords as words } from '#shared/articles/panel-words.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { Accepted } from '#shared/staff/staff.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { FailedAction } from '../kit/list-state.tsx';
@@ -14,15 +16,16 @@ export function RecoveryCodes({ account, email }: { account: Accepted; email: st
   const { mutate, error } = useMutation({ mutationFn: () => enter(account), gcTime: 0 });
   const list = useRef<HTMLUListElement>(null);
   const blocker = useLeaveBlocker(true);
+  const title = words.of(useContent(firm).name, email);
   const codes = account.recoveryCodes.join('\n');
-  const file = encodeURIComponent(`${words.of(email)}\n\n${codes}\n`);
+  const file = encodeURIComponent(`${title}\n\n${codes}\n`);
   return (
     <div className="panel-login recovery-codes">
       <div className="no-print">
         <NextTitle>{words.title}</NextTitle>
         <p className="mt-3">{words.text}</p>
       </div>
-      <strong>{words.of(email)}</strong>
+      <strong>{title}</strong>
       <ul ref={list} className="list-unstyled">
         {account.recoveryCodes.map((code) => (
           <li key={code}>

@@ -47,10 +47,15 @@ export async function submitApplication(context: Services, req: Request): Promis
       quarantined,
       confirm: (link) => {
         const { email, internshipType } = details;
-        return applicationConfirmation.compose(email, { internshipType, fileCount: stored.length, link });
+        return applicationConfirmation.compose(context, email, {
+          internshipType,
+          fileCount: stored.length,
+          link,
+        });
       },
       notice: (facts) =>
         applicationNotice.compose(
+          context,
           context.config.mail.to,
           { ...details, files: stored, ...facts },
           { replyTo: details.email },

@@ -30,10 +30,10 @@ export const applicationLead = leadSource({
       quarantineReason: file.quarantine_reason,
     }));
   },
-  async release(trx, row, { link }) {
+  async release(trx, row, { link, contents }) {
     await trx('applications').where({ id: row.id }).update({ quarantined: false });
     const files = await trx('application_files').where({ application_id: row.id }).pluck('id');
     const sent = { internshipType: row.internship_type, fileCount: files.length, link };
-    return { confirmation: await applicationConfirmation.compose(row.email, sent), remark: '' };
+    return { confirmation: await applicationConfirmation.compose({ contents }, row.email, sent), remark: '' };
   },
 });

@@ -85,9 +85,9 @@ export async function submitBooking(
     ...(written && { written }),
     confirm: () =>
       written
-        ? composeAgreement({ ...row, sequence: 0 } as Row<'bookings'>, config)
-        : composeBookingConfirmation({ ...booking, isSeated }, config),
-    notice: (facts) => composeBookingNotice({ ...booking, isSeated }, facts, config),
+        ? composeAgreement({ ...row, sequence: 0 } as Row<'bookings'>, context)
+        : composeBookingConfirmation({ ...booking, isSeated }, context),
+    notice: (facts) => composeBookingNotice({ ...booking, isSeated }, facts, context),
     hasOtherConfirmation: () => !isSeated,
     async save(trx) {
       const keep = quarantined ? holdBooking : takeSeat;

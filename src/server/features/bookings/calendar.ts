@@ -7,10 +7,10 @@ import ical, {
 import { localMoment } from '#server/lib/local-moment.ts';
 import { manyLines, oneLine } from '#server/mail/plain.ts';
 import { slotMinutes } from '#shared/bookings/booking-day.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
 import type { CalendarName } from '#shared/leads/receipt.ts';
-import { site } from '#shared/site.ts';
 
 interface Person {
   name: string;
@@ -35,7 +35,7 @@ export interface CalendarEntry {
   status?: keyof typeof ICalEventStatus;
 }
 
-const prodId = { company: site.name, product: 'Website', language: 'EN' };
+const prodId = { company: firm.name, product: 'Website', language: 'EN' };
 
 /**
  * A consultation as an iCalendar file (RFC 5545), in UTC.

@@ -11,6 +11,7 @@ import {
   type Party,
   stateAfter,
 } from '#shared/bookings/transitions.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
 import { leadPath } from '#shared/leads/leads.ts';
@@ -144,7 +145,7 @@ function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work):
   const current = currentState(row, context.now());
   const state = stateAfter(change.action, actor.party, current);
   if (state && change.action === 'move' && actor.party === 'visitor' && !hasMovesLeft(row))
-    throw refusedField(409, 'action', movesUsed);
+    throw refusedField(409, 'action', movesUsed(context.contents().of(firm).phone));
   if (state && change.action === 'free' && row.seat < 0)
     throw refusedField(409, 'id', 'This booking holds no seat.');
   if (state) return state;
@@ -244,10 +245,10 @@ async function enqueueMails(
     ...(time && { time }),
     status: changesCalendar ? (event === 'freed' ? 'CANCELLED' : calendarStatus(row.status)) : null,
   };
-  const mail = await composeChange(change, config);
+  const mail = await composeChange(change, context);
   const isMailed = (await enqueueMail(trx, { about, mail }, context)) !== null;
   const opened = config.siteUrl + leadPath(Number(lead.id));
-  const notice = await composeChangeNotice({ ...change, isMailed, lead: opened }, config);
+  const notice = await composeChangeNotice({ ...change, isMailed, lead: opened }, context);
   if (notice) await enqueueMail(trx, { about, mail: notice }, context);
   return isMailed;
 }

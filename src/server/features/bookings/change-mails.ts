@@ -86,7 +86,7 @@ const visitorMail = (
     subject,
     preheader,
     title,
-    body: (data) => [
+    body: (data, firm) => [
       hello,
       paragraph(intro),
       bookingTimeBlock(data),
@@ -94,7 +94,7 @@ const visitorMail = (
       ...(data.hasFile ? [paragraph(file)] : []),
       button(label, new URL(path, data.link).href),
       stepList(...steps),
-      callOrWrite('Questions? Call'),
+      callOrWrite('Questions? Call', firm),
       fieldList({ title: 'What it’s about', fields: [{ label: 'About', value: serviceOf(data) }] }),
     ],
     reason: 'You’re getting this email because someone used this address to book a consultation with us.',

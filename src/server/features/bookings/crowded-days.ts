@@ -22,11 +22,10 @@ const unverified = (db: Knex) =>
  * Mails the firm about each day of which a third of the seats are unverified: once, until it frees them.
  * @returns how many mails were written
  */
-export async function noticeCrowdedDays({
-  knex,
-  config,
-  now,
-}: Pick<Services, 'knex' | 'config' | 'now'>): Promise<number> {
+export async function noticeCrowdedDays(
+  context: Pick<Services, 'knex' | 'config' | 'now' | 'contents'>,
+): Promise<number> {
+  const { knex, config, now } = context;
   const today = localNow(now(), config.firmTimeZone).day;
   const days = await unverified(knex)
     .where('day', '>=', today)
@@ -45,11 +44,11 @@ export async function noticeCrowdedDays({
       seats,
       url: `${config.siteUrl}/admin/calendar?${new URLSearchParams({ week: day })}`,
     };
-    const mail = await crowdedDayNotice.compose(config.mail.to, data);
+    const mail = await crowdedDayNotice.compose(context, config.mail.to, data);
     const isWritten = await unlessDuplicate(
       inTransaction(knex, async (trx) => {
         await trx('crowded_days').insert({ day, created_at: now() });
-        return enqueueMail(trx, { about: null, mail }, { config, now });
+        return enqueueMail(trx, { about: null, mail }, context);
       }),
     );
     if (isWritten) written += 1;

@@ -2,10 +2,11 @@ import type { Config } from '#server/config/types.ts';
 import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
 import type { MailAttachment } from '#server/mail/types.ts';
+import type { Services } from '#server/services.ts';
 import type { BookingState } from '#shared/bookings/transitions.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import { type BookingSlot, bookingServices, labelOf } from '#shared/forms/options.ts';
-import { site } from '#shared/site.ts';
 import { bookingCalendar, type CalendarEntry, methodOf, slotStart } from './calendar.ts';
 
 const CONSULTATION_MS = 30 * 60_000;
@@ -29,7 +30,10 @@ export interface BookingEntry extends BookingTime {
   changedAt: Date;
 }
 
-export type EntryConfig = Pick<Config, 'siteUrl' | 'mail'>;
+/** What entries are made with. */
+export interface EntryContext extends Pick<Services, 'contents'> {
+  config: Pick<Config, 'siteUrl' | 'mail'>;
+}
 
 export const timeOfRow = ({
   day,
@@ -69,32 +73,33 @@ export const entryOf = (
 });
 
 /** For the person who asked: no typed text, only choices from our lists (decision 0031). */
-export function visitorEntry(entry: BookingEntry, config: EntryConfig): CalendarEntry {
+export function visitorEntry(entry: BookingEntry, context: EntryContext): CalendarEntry {
+  const { name, legalName, phone } = context.contents().of(firm);
   return {
-    ...commonParts(entry, config),
-    summary: `Consultation with ${site.name}`,
-    description: `${serviceOf(entry.details)}\n\n${site.legalName}, ${site.phone.display}`,
-    location: site.phone.display,
+    ...commonParts(entry, context),
+    summary: `Consultation with ${name}`,
+    description: `${serviceOf(entry.details)}\n\n${legalName}, ${phone}`,
+    location: phone,
   };
 }
 
 /** For the firm: who it is, and where to call. */
-export function firmEntry(entry: BookingEntry, config: EntryConfig): CalendarEntry {
+export function firmEntry(entry: BookingEntry, context: EntryContext): CalendarEntry {
   const { name, company, phone, email, notes } = entry.details;
   return {
-    ...commonParts(entry, config),
+    ...commonParts(entry, context),
     summary: `Consultation: ${name}`,
     description: [serviceOf(entry.details), company, phone, email, notes].filter(Boolean).join('\n'),
     location: phone,
   };
 }
 
-function commonParts(entry: BookingEntry, { siteUrl, mail }: EntryConfig) {
+function commonParts(entry: BookingEntry, { config, contents }: EntryContext) {
   return {
-    uid: `${entry.uid}@${new URL(siteUrl).hostname}`,
+    uid: `${entry.uid}@${new URL(config.siteUrl).hostname}`,
     start: startOf(entry),
     end: endOf(entry),
-    organizer: { name: site.legalName, email: mail.to },
+    organizer: { name: contents().of(firm).legalName, email: config.mail.to },
     sequence: entry.sequence,
     status: entry.status,
     changedAt: entry.changedAt,
@@ -107,12 +112,13 @@ export const serviceOf = ({ service }: { service: string }) => labelOf(bookingSe
 /** The calendar file of a mail: for the visitor, an event that the firm organizes; for the firm itself, a file to open. */
 export function calendarFile(
   entry: BookingEntry,
-  { to, config }: { to: 'firm' | 'visitor'; config: EntryConfig },
+  to: 'firm' | 'visitor',
+  context: EntryContext,
 ): MailAttachment {
   const told =
     to === 'firm'
-      ? firmEntry(entry, config)
-      : { ...visitorEntry(entry, config), attendee: entry.details.email };
+      ? firmEntry(entry, context)
+      : { ...visitorEntry(entry, context), attendee: entry.details.email };
   const method = methodOf(told);
   return {
     filename: 'consultation.ics',

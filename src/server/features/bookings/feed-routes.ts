@@ -8,10 +8,10 @@ import type { Services } from '#server/services.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
 import { revokeFeedSchema } from '#shared/bookings/panel.ts';
 import { calendarFeedShape } from '#shared/bookings/responses.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, list, text } from '#shared/shape.ts';
-import { site } from '#shared/site.ts';
 import { isFeedOpen, listFeeds, renewFeed, revokeFeed } from '../staff/access/calendar-feeds.ts';
 import { accountName } from '../staff/colleagues.ts';
 import { calendarFeed } from './calendar.ts';
@@ -98,7 +98,8 @@ const MOST = 2_000;
 export const feedPath = (secret: string) => `/calendar/${secret}.ics`;
 
 /** Bookings with a seat, since 30 days ago. */
-async function writeFeed({ knex, config, now }: Services): Promise<string> {
+async function writeFeed(context: Services): Promise<string> {
+  const { knex, config, now } = context;
   const first = addDays(localNow(now(), config.firmTimeZone).day, -DAYS_BACK);
   const rows = await knex('bookings')
     .where('day', '>=', first)
@@ -106,6 +107,6 @@ async function writeFeed({ knex, config, now }: Services): Promise<string> {
     .whereIn('status', ['requested', 'confirmed', 'proposed'])
     .orderBy(['day', 'id'])
     .limit(MOST);
-  const entries = rows.map((row) => firmEntry(entryOf(row), config));
-  return calendarFeed(`${site.name}: consultations`, entries);
+  const entries = rows.map((row) => firmEntry(entryOf(row), context));
+  return calendarFeed(`${context.contents().of(firm).name}: consultations`, entries);
 }

@@ -4,6 +4,7 @@ import type { Row } from '#server/db/tables.ts';
 import type { IsBusinessDay } from '#server/lib/business-days.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import type { BookingAction, Party } from '#shared/bookings/transitions.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import type { LeadStatus } from '#shared/leads/leads.ts';
 import { verifyNote } from '#shared/leads/receipt-words.ts';
@@ -59,7 +60,8 @@ export const bookingLead = leadSource({
     { title: 'When', fields: [{ label: 'Time', value: bookingTime(timeOfRow(row)) }] },
     ...bookingSections(answers),
   ],
-  async release(trx, row, { config, now }) {
+  async release(trx, row, context) {
+    const { config, now } = context;
     await trx('bookings').where({ id: row.id }).update({ quarantined: false });
     const isSeated = startOf(timeOfRow(row)) > now() && (await takeSeat(trx, row, config));
     if (!isSeated)
@@ -69,7 +71,7 @@ export const bookingLead = leadSource({
       };
     const details = valuesOfRow<BookingDetails>(bookingFields, row);
     const booking = { ...entryOf(row), details };
-    return { confirmation: await composeBookingConfirmation(booking, config), remark: '' };
+    return { confirmation: await composeBookingConfirmation(booking, context), remark: '' };
   },
   async setReserved(trx, row, isReserved, config) {
     if (row.status === 'canceled') return '';
@@ -81,11 +83,11 @@ export const bookingLead = leadSource({
     return isSeated ? '' : 'The booking’s time is taken: agree on another one with them';
   },
   booking: presentBooking,
-  note: (row) => (waitsForVisitor(row) ? verifyNote : null),
-  appointment(row, config) {
+  note: (row, { contents }) => (waitsForVisitor(row) ? verifyNote(contents().of(firm).phone) : null),
+  appointment(row, context) {
     if (row.status === 'canceled') return null;
     const { date, time, timeZone } = timeInWords(timeOfRow(row));
-    const entry = visitorEntry(entryOf(row), config);
+    const entry = visitorEntry(entryOf(row), context);
     return {
       date,
       time,

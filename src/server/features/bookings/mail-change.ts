@@ -6,7 +6,7 @@ import { valuesOfRow } from '../leads/intake/form-values.ts';
 import { type BookingEvent, firmMails, visitorMails } from './change-mails.ts';
 import { type BookingEntry, type BookingTime, calendarFile, entryOf, timeOfRow } from './entry.ts';
 import { bookingLink } from './link.ts';
-import { type BookingDetails, bookingTime, type MailConfig } from './mails.ts';
+import { type BookingDetails, bookingTime, type MailContext } from './mails.ts';
 
 /** Null for a change without mails. @param before the booking, which changes nothing for either side if it is verified and has its seat */
 export function eventOf(
@@ -42,35 +42,35 @@ interface Change {
 }
 
 /** To the visitor. */
-export function composeChange(change: Change, config: MailConfig): Promise<ComposedMail<'stranger'>> {
+export function composeChange(change: Change, context: MailContext): Promise<ComposedMail<'stranger'>> {
   const { event, row, time = timeOfRow(row), former } = change;
-  const attachments = filesOf(change, { to: 'visitor', config });
+  const attachments = filesOf(change, 'visitor', context);
   const data = {
     ...time,
     service: row.service,
-    link: bookingLink(row.uid, config),
+    link: bookingLink(row.uid, context.config),
     former: formerTime(event, former),
     hasFile: attachments.length > 0,
   };
-  return visitorMails[event].compose(row.email, data, { attachments });
+  return visitorMails[event].compose(context, row.email, data, { attachments });
 }
 
 /** To a person for whom staff wrote the booking. */
-export const composeAgreement = (row: Row<'bookings'>, config: MailConfig) =>
-  composeChange({ event: 'confirmed', row, former: null, status: 'CONFIRMED' }, config);
+export const composeAgreement = (row: Row<'bookings'>, context: MailContext) =>
+  composeChange({ event: 'confirmed', row, former: null, status: 'CONFIRMED' }, context);
 
 /** To the firm, which keeps the consultation in its own calendars; null for a change that it needs no mail about. */
 export function composeChangeNotice(
   change: Change & { isMailed: boolean; lead: string },
-  config: MailConfig,
+  context: MailContext,
 ): Promise<ComposedMail<'firm'>> | null {
   const { event, row, time = timeOfRow(row), former, isMailed, lead } = change;
   if (!(event in firmMails)) return null;
   const answers = valuesOfRow<BookingDetails>(bookingFields, row);
   const data = { ...answers, ...time, former: formerTime(event, former), isMailed, lead };
-  const attachments = filesOf(change, { to: 'firm', config });
+  const attachments = filesOf(change, 'firm', context);
   const mail = firmMails[event as keyof typeof firmMails];
-  return mail.compose(config.mail.to, data, { replyTo: row.email, attachments });
+  return mail.compose(context, context.config.mail.to, data, { replyTo: row.email, attachments });
 }
 
 /** A sentence; empty where the time is the same. */
@@ -81,5 +81,5 @@ function formerTime(event: BookingEvent, former: BookingTime | null): string {
     : `The previous time was ${bookingTime(former)}.`;
 }
 
-const filesOf = ({ row, status }: Change, options: Parameters<typeof calendarFile>[1]) =>
-  status ? [calendarFile(entryOf(row, status), options)] : [];
+const filesOf = ({ row, status }: Change, to: 'firm' | 'visitor', context: MailContext) =>
+  status ? [calendarFile(entryOf(row, status), to, context)] : [];

@@ -24,10 +24,12 @@ import {
   shortName,
   usedInForm,
 } from '../leads/intake/mail-parts.ts';
-import { type BookingTime, calendarFile, type EntryConfig, serviceOf, startOf } from './entry.ts';
+import { type BookingTime, calendarFile, type EntryContext, serviceOf, startOf } from './entry.ts';
 import { bookingLink } from './link.ts';
 
-export type MailConfig = EntryConfig & Pick<Config, 'sessionSecret'>;
+export interface MailContext extends EntryContext {
+  config: EntryContext['config'] & Pick<Config, 'sessionSecret'>;
+}
 
 /** The visitor's answers besides the time, for the row and the mail to the firm. */
 export type BookingDetails = Filled<
@@ -96,7 +98,7 @@ export const bookingConfirmation = defineMail('booking confirmation', {
   subject: (data) => `Your consultation on ${bookingTime(data)}`,
   preheader: 'We’re holding this time for you, and we’ll confirm it by email.',
   title: 'We’re holding this time for you',
-  body: (data) => [
+  body: (data, firm) => [
     hello,
     paragraph('Thank you for requesting a consultation. This is the time you chose:'),
     bookingTimeBlock(data),
@@ -112,7 +114,7 @@ export const bookingConfirmation = defineMail('booking confirmation', {
       'On the same page, you can tell us that the booking is yours:',
     ),
     button('See or change your consultation', data.link),
-    callOrWrite('Or call'),
+    callOrWrite('Or call', firm),
     requestFields(data),
   ],
   reason: usedInForm,
@@ -124,7 +126,7 @@ export const bookingToVerify = defineMail('booking to verify', {
   subject: (data) => `One more step: your consultation on ${bookingTime(data)}`,
   preheader: 'We’ll hold this time for you once you press the button.',
   title: 'One more step to hold this time',
-  body: (data) => [
+  body: (data, firm) => [
     hello,
     paragraph('Thank you for requesting a consultation. This is the time you asked for:'),
     bookingTimeBlock(data),
@@ -133,7 +135,7 @@ export const bookingToVerify = defineMail('booking to verify', {
       'So we’ll hold this time as soon as you’ve told us that this one is yours:',
     ),
     button('Hold this time for me', data.link),
-    callOrWrite('Or call'),
+    callOrWrite('Or call', firm),
     steps(
       'You press the button, and we hold the time if it’s still free.',
       'If it isn’t free, you can choose another one there.',
@@ -194,16 +196,17 @@ interface Booking extends BookingTime, Payment {
 export function composeBookingNotice(
   booking: Booking,
   facts: FirmFacts,
-  config: MailConfig,
+  context: MailContext,
 ): Promise<ComposedMail<'firm'>> {
   const { details, isSeated = true, ...rest } = booking;
   const hasFile = !facts.quarantined && isSeated;
   return bookingNotice.compose(
-    config.mail.to,
+    context,
+    context.config.mail.to,
     { ...details, ...rest, isSeated, ...facts },
     {
       replyTo: details.email,
-      ...(hasFile && { attachments: [firstFile(booking, { to: 'firm', config })] }),
+      ...(hasFile && { attachments: [firstFile(booking, 'firm', context)] }),
     },
   );
 }
@@ -211,19 +214,19 @@ export function composeBookingNotice(
 /** To the visitor, with the time as a calendar file and the link to change it. */
 export function composeBookingConfirmation(
   booking: Booking,
-  config: MailConfig,
+  context: MailContext,
 ): Promise<ComposedMail<'stranger'>> {
   const { details, uid, isSeated = true, ...rest } = booking;
-  const data = { ...rest, service: details.service, link: bookingLink(uid, config) };
+  const data = { ...rest, service: details.service, link: bookingLink(uid, context.config) };
   return isSeated
-    ? bookingConfirmation.compose(details.email, data, {
-        attachments: [firstFile(booking, { to: 'visitor', config })],
+    ? bookingConfirmation.compose(context, details.email, data, {
+        attachments: [firstFile(booking, 'visitor', context)],
       })
-    : bookingToVerify.compose(details.email, data);
+    : bookingToVerify.compose(context, details.email, data);
 }
 
-const firstFile = (booking: Booking, options: Parameters<typeof calendarFile>[1]) =>
-  calendarFile({ ...booking, sequence: 0, status: 'TENTATIVE' }, options);
+const firstFile = (booking: Booking, to: 'firm' | 'visitor', context: MailContext) =>
+  calendarFile({ ...booking, sequence: 0, status: 'TENTATIVE' }, to, context);
 
 /** 'Monday, March 9, 2026 at 9:00 AM'. */
 export function bookingTime(booking: BookingTime): string {

@@ -2,7 +2,6 @@ import type { Row } from '#server/db/tables.ts';
 import type { LeadBooking } from '#shared/bookings/panel.ts';
 import { actionsOf } from '#shared/bookings/transitions.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
-import { site } from '#shared/site.ts';
 import { type BookingTime, startOf, timeOfRow } from './entry.ts';
 import { bookingTime } from './mails.ts';
 
@@ -50,4 +49,5 @@ const MOST_MOVES = 5;
 export const hasMovesLeft = ({ visitor_moves: moves }: Pick<Row<'bookings'>, 'visitor_moves'>) =>
   moves < MOST_MOVES;
 
-export const movesUsed = `This consultation can’t be moved online anymore. Please call us at ${site.phone.display} to find another time.`;
+export const movesUsed = (phone: string) =>
+  `This consultation can’t be moved online anymore. Please call us at ${phone} to find another time.`;

@@ -31,16 +31,15 @@ function isDue(row: Row<'bookings'>, now: Date): boolean {
   return moment <= now && now < startOf(time) && !isTold;
 }
 
+type Reminding = Pick<Services, 'knex' | 'config' | 'now' | 'contents'>;
+
 /**
  * Writes due reminders. The key of booking and sequence is written with the mail, so that several processes, or a process that ends in
  * between, send one reminder.
  * @returns how many were written
  */
-export async function remind({
-  knex,
-  config,
-  now,
-}: Pick<Services, 'knex' | 'config' | 'now'>): Promise<number> {
+export async function remind(context: Reminding): Promise<number> {
+  const { knex, config, now } = context;
   // A booking's zone may be up to a day apart from the firm's, if the firm has moved.
   const today = localNow(now(), config.firmTimeZone).day;
   const rows = await knex('bookings')
@@ -56,23 +55,20 @@ export async function remind({
     )
     .orderBy('id');
   let count = 0;
-  for (const row of rows) if (isDue(row, now())) count += await remindOnce(knex, row, { config, now });
+  for (const row of rows) if (isDue(row, now())) count += await remindOnce(context, row);
   return count;
 }
 
-async function remindOnce(
-  knex: Knex,
-  { id, sequence, version }: Row<'bookings'>,
-  { config, now }: Pick<Services, 'config' | 'now'>,
-): Promise<number> {
+async function remindOnce(context: Reminding, { id, sequence, version }: Row<'bookings'>): Promise<number> {
+  const { knex, now } = context;
   const written = inTransaction(knex, async (trx) => {
     // The booking may have been moved or canceled since it was found; a change at this moment waits.
     const row = await trx('bookings').where({ id, version, status: 'confirmed' }).forUpdate().first('*');
     if (!row) return 0;
-    const mail = await composeChange({ event: 'reminder', row, former: null, status: null }, config);
+    const mail = await composeChange({ event: 'reminder', row, former: null, status: null }, context);
     const about = { table: 'bookings', id: Number(id) } as const;
     // If the address has reached its mail limit, it is tried again each minute, until the consultation begins.
-    if (!(await enqueueMail(trx, { about, mail }, { config, now }))) return 0;
+    if (!(await enqueueMail(trx, { about, mail }, context))) return 0;
     await noteReminder(trx, { id, sequence }, now());
     return 1;
   });

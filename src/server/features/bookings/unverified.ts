@@ -4,8 +4,9 @@ import type { Config } from '#server/config/types.ts';
 import { unlessDuplicate } from '#server/db/values.ts';
 import { refusedField } from '#server/http/errors.ts';
 import { sameMailbox } from '#server/mail/recipients.ts';
+import type { Services } from '#server/services.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
-import { site } from '#shared/site.ts';
 import { noSeat } from './booking-slots.ts';
 
 /** Unverified bookings at a time: neither their visitor, by the link in the mail, nor the firm has confirmed them. */
@@ -30,21 +31,29 @@ interface Unverified {
 export async function countUnverified(
   trx: Knex,
   { id, seat, day, email, network }: Unverified,
-  { config, now }: { config: Pick<Config, 'sessionSecret' | 'firmTimeZone'>; now(): Date },
+  {
+    config,
+    now,
+    contents,
+  }: Pick<Services, 'now' | 'contents'> & {
+    config: Pick<Config, 'sessionSecret' | 'firmTimeZone'>;
+  },
 ): Promise<number> {
   const today = localNow(now(), config.firmTimeZone).day;
   const take = (kind: keyof typeof limits, who: string) => {
     const hash = createHmac('sha256', config.sessionSecret).update(`unverified ${kind} ${who}`).digest('hex');
     return takePlace(trx, { hash, booking_id: id, day }, { places: limits[kind], today });
   };
-  if (!(await take('mailbox', sameMailbox(email)))) throw refusedField(409, 'email', mailboxFull);
+  if (!(await take('mailbox', sameMailbox(email))))
+    throw refusedField(409, 'email', mailboxFull(contents().of(firm).phone));
   if (await take('network', network)) return seat;
   const without = noSeat();
   await trx('bookings').where({ id }).update({ seat: without });
   return without;
 }
 
-const mailboxFull = `Two bookings with this address aren’t verified yet. Please open the link in our email about one of them, or call us at ${site.phone.display}.`;
+const mailboxFull = (phone: string) =>
+  `Two bookings with this address aren’t verified yet. Please open the link in our email about one of them, or call us at ${phone}.`;
 
 interface Place {
   hash: string;

@@ -4,12 +4,12 @@ import type { PageServices } from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';
 import { mondayOf } from '#shared/bookings/booking-day.ts';
 import { actionsOf } from '#shared/bookings/transitions.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
 import { bookingPath as bookAgainPath } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { fullSlots } from './booking-slots.ts';
 import { serviceOf, timeOfRow } from './entry.ts';
@@ -45,6 +45,7 @@ export async function renderBooking(context: PageServices, shown: Shown): Promis
   const proposed = proposedTime(row);
   const actions = actionsOf('visitor', current);
   const id = Number(row.id);
+  const { phone } = context.contents().of(firm);
   const card = (await findCardPayments(context.knex, 'booking_id', [id])).get(id);
   const said = shown.done;
   const mayMove = actions.includes('move') && hasMovesLeft(row);
@@ -52,7 +53,7 @@ export async function renderBooking(context: PageServices, shown: Shown): Promis
   // Other times are offered at once.
   const day = shown.day ?? (stage === 'taken' ? '' : undefined);
   const data = {
-    ...headings[stage],
+    ...headingsOf(phone)[stage],
     labels,
     problem,
     done:
@@ -72,7 +73,7 @@ export async function renderBooking(context: PageServices, shown: Shown): Promis
     isWish: !hasSeat && stage !== 'over' && stage !== 'canceled',
     mayAccept: actions.includes('accept'),
     mayMove,
-    movesUsed: actions.includes('move') && !mayMove ? movesUsed : '',
+    movesUsed: actions.includes('move') && !mayMove ? movesUsed(phone) : '',
     mayCancel: actions.includes('cancel'),
     version: row.version,
     action: bookingPagePath(token),
@@ -140,48 +141,49 @@ async function choicesOf(
 }
 
 /** The heading of the page, by the booking's state and whether it has a seat. */
-const headings = {
-  requested: {
-    title: 'We’re holding this time for you',
-    sentence: 'We’ll confirm it by email during business hours, Monday to Friday.',
-    chip: 'Waiting for us to confirm',
-  },
-  waiting: {
-    title: 'One more step to hold this time',
-    sentence: 'Press the button, and we’ll hold this time for you if it’s still free.',
-    chip: 'Waiting for you',
-  },
-  taken: {
-    title: 'The time you asked for is taken',
-    sentence: 'Choose another one here, and we’ll hold that one for you.',
-    chip: 'Waiting for you',
-  },
-  seatless: {
-    title: 'We’ll look for a time with you',
-    sentence: 'We’re not holding this time for you. Choose another one here, or wait for our email.',
-    chip: 'Waiting for us',
-  },
-  confirmed: {
-    title: 'Your consultation is confirmed',
-    sentence: 'We’ll call you at this time. The call takes half an hour, and there’s nothing to prepare.',
-    chip: 'Confirmed',
-  },
-  proposed: {
-    title: 'Would another time work?',
-    sentence: 'We’d like to suggest another time. Until you answer, you keep your current one.',
-    chip: 'Waiting for your answer',
-  },
-  canceled: {
-    title: 'This consultation is canceled',
-    sentence: 'We won’t call. You’re welcome to book another time.',
-    chip: 'Canceled',
-  },
-  over: {
-    title: 'This consultation has ended',
-    sentence: `Anything left to talk about? Call ${site.phone.display}, or book another time.`,
-    chip: 'Ended',
-  },
-} as const;
+const headingsOf = (phone: string) =>
+  ({
+    requested: {
+      title: 'We’re holding this time for you',
+      sentence: 'We’ll confirm it by email during business hours, Monday to Friday.',
+      chip: 'Waiting for us to confirm',
+    },
+    waiting: {
+      title: 'One more step to hold this time',
+      sentence: 'Press the button, and we’ll hold this time for you if it’s still free.',
+      chip: 'Waiting for you',
+    },
+    taken: {
+      title: 'The time you asked for is taken',
+      sentence: 'Choose another one here, and we’ll hold that one for you.',
+      chip: 'Waiting for you',
+    },
+    seatless: {
+      title: 'We’ll look for a time with you',
+      sentence: 'We’re not holding this time for you. Choose another one here, or wait for our email.',
+      chip: 'Waiting for us',
+    },
+    confirmed: {
+      title: 'Your consultation is confirmed',
+      sentence: 'We’ll call you at this time. The call takes half an hour, and there’s nothing to prepare.',
+      chip: 'Confirmed',
+    },
+    proposed: {
+      title: 'Would another time work?',
+      sentence: 'We’d like to suggest another time. Until you answer, you keep your current one.',
+      chip: 'Waiting for your answer',
+    },
+    canceled: {
+      title: 'This consultation is canceled',
+      sentence: 'We won’t call. You’re welcome to book another time.',
+      chip: 'Canceled',
+    },
+    over: {
+      title: 'This consultation has ended',
+      sentence: `Anything left to talk about? Call ${phone}, or book another time.`,
+      chip: 'Ended',
+    },
+  }) as const;
 
 /** Shown after a button was pressed, while the booking keeps that state. */
 const done = {

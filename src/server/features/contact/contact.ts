@@ -48,16 +48,21 @@ export async function writeMessage(
 
 /** What a message is stored as, and its mails. */
 const partsOf = (
-  { config, now }: Services,
+  context: Services,
   message: Message,
   { quarantined, confirmation }: { quarantined: boolean; confirmation: typeof messageConfirmation },
 ) => ({
   quarantined,
-  confirm: (link: string) => confirmation.compose(message.email, { service: message.service, link }),
+  confirm: (link: string) => confirmation.compose(context, message.email, { service: message.service, link }),
   notice: (facts: FirmFacts) =>
-    messageNotice.compose(config.mail.to, { ...message, ...facts }, { replyTo: message.email }),
+    messageNotice.compose(
+      context,
+      context.config.mail.to,
+      { ...message, ...facts },
+      { replyTo: message.email },
+    ),
   async save(trx: Knex) {
-    const row = { ...toColumns(message), quarantined, created_at: now() };
+    const row = { ...toColumns(message), quarantined, created_at: context.now() };
     const [id = 0] = await trx('contact_messages').insert(row);
     return { ...row, id };
   },
@@ -74,8 +79,11 @@ export const messageLead = leadSource({
   quote: ({ message }) => `\n${message}`,
   describe: ({ name, service }) => ({ name, subject: labelOf(contactServices, service) }),
   sections: messageSections,
-  async release(trx, { id, email, service }, { link }) {
+  async release(trx, { id, email, service }, { link, contents }) {
     await trx('contact_messages').where({ id }).update({ quarantined: false });
-    return { confirmation: await messageConfirmation.compose(email, { service, link }), remark: '' };
+    return {
+      confirmation: await messageConfirmation.compose({ contents }, email, { service, link }),
+      remark: '',
+    };
   },
 });

@@ -1,5 +1,3 @@
-import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
 import { businessDays, endOfBusinessDays } from '#server/lib/business-days.ts';
@@ -33,11 +31,10 @@ interface Reader {
  * On business days, mails each person who answers leads a list of leads, theirs and unassigned ones, that are overdue, due today or due
  * soon.
  */
-export async function sendDigests({
-  knex,
-  config,
-  now,
-}: Pick<Services, 'knex' | 'config' | 'now'>): Promise<void> {
+export async function sendDigests(
+  context: Pick<Services, 'knex' | 'config' | 'now' | 'contents'>,
+): Promise<void> {
+  const { knex, config, now } = context;
   const clock = { now: now(), timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
   const { day, minutes } = localNow(clock.now, clock.timeZone);
   if (!clock.isBusinessDay(day) || minutes >= END_MINUTES) return;
@@ -46,9 +43,9 @@ export async function sendDigests({
   if (staff.length === 0) readers.push({ id: 0, name: null, email: config.mail.to });
   const owners = staff.map(({ id }) => id);
   for (const reader of readers) {
-    const mail = await digestFor(knex, reader, owners, { clock, config });
+    const mail = await digestFor(context, reader, owners, clock);
     // It names no one from outside, so it is not personal data.
-    if (mail) await enqueueMail(knex, { about: null, mail }, { config, now });
+    if (mail) await enqueueMail(knex, { about: null, mail }, context);
   }
 }
 
@@ -72,12 +69,12 @@ const dueFormat = formatPerZone('en-US', {
  * @returns null if there is nothing to list
  */
 async function digestFor(
-  db: Knex,
+  { knex, config, contents }: Pick<Services, 'knex' | 'config' | 'contents'>,
   reader: Reader,
   owners: readonly number[],
-  { clock, config }: { clock: Clock; config: Config },
+  clock: Clock,
 ): Promise<ComposedMail<'staff'> | null> {
-  const rows: Row<'leads'>[] = await db('leads')
+  const rows: Row<'leads'>[] = await knex('leads')
     .where({ status: OPEN })
     .where('due_at', '<=', endOfBusinessDays(clock.now, 1, clock))
     .where((each) =>
@@ -110,7 +107,7 @@ async function digestFor(
   }
   const day = dayFormat(clock.timeZone).format(clock.now);
   const told = { name: reader.name, day, summary: counts.join(', '), groups };
-  return morningDigest.compose(reader.email, told);
+  return morningDigest.compose({ contents }, reader.email, told);
 }
 
 export const morningDigests = defineJob('morning digest', {

@@ -5,6 +5,7 @@ import { toDate } from '#server/db/values.ts';
 import { claimVersion } from '#server/db/versions.ts';
 import { HttpError, keyReused, notFound } from '#server/http/errors.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { type Reply, type SavedReply, type SavedReplyValues, signatureOf } from '#shared/leads/replies.ts';
 import { findSourceRow, requireSource } from './intake/source.ts';
@@ -34,7 +35,7 @@ export async function replyToLead(
   { id, version, text, key }: Reply,
   who: Who,
 ): Promise<void> {
-  const { knex, config, now, wakeOutbox } = context;
+  const { knex, config, now, contents, wakeOutbox } = context;
   await inTransaction(knex, async (trx) => {
     // Locked first, so that the second of two concurrent clicks sees the effect of the first.
     const lead = await trx('leads').where({ id }).forUpdate().first('*');
@@ -56,12 +57,12 @@ export async function replyToLead(
     const written = {
       subject,
       text,
-      signature: signatureOf(who),
+      signature: signatureOf(who, contents().of(firm).legalName),
       sentOn: longDate(toDate(lead.received_at).toISOString(), config.firmTimeZone),
       // What staff wrote down of a call are not the person's own words.
       quoted: row && lead.origin === 'website' ? `${lead.subject}\n${source.quote(row)}`.trim() : '',
     };
-    const mail = await leadReply.compose(lead.email, written, {
+    const mail = await leadReply.compose(context, lead.email, written, {
       replyTo: config.mail.to,
       // A person wrote it, so an auto-reply may answer it (RFC 3834).
       headers: { 'Auto-Submitted': 'no', ...(await thread(trx, lead)) },

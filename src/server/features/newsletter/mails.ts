@@ -5,7 +5,6 @@ import { button, hello, link, paragraph } from '#server/mail/blocks.ts';
 import { defineMail, oneClickUnsubscribe } from '#server/mail/definition.ts';
 import type { Services } from '#server/services.ts';
 import { api } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 
 export const newsletterConfirmation = defineMail('newsletter confirmation', {
   audience: 'stranger',
@@ -16,7 +15,7 @@ export const newsletterConfirmation = defineMail('newsletter confirmation', {
     // On the site; one click ends the subscription.
     unsubscribeUrl: 'https://www.larkfield.example/unsubscribe?token=a&b=c',
   }),
-  subject: () => `Please confirm your ${site.name} newsletter subscription`,
+  subject: (_, { name }) => `Please confirm your ${name} newsletter subscription`,
   preheader: 'Once you confirm, we’ll email you new articles on assessment, careers and leadership.',
   title: 'Confirm your subscription',
   body: ({ confirmUrl, unsubscribeUrl }) => [
@@ -37,11 +36,16 @@ export const newsletterConfirmation = defineMail('newsletter confirmation', {
 });
 
 /** Asks the owner of an address to confirm it. @param token of the subscription, which also unsubscribes */
-export function composeNewsletterConfirmation({ config, now }: Services, to: string, token: string) {
+export function composeNewsletterConfirmation(
+  { config, now, contents }: Services,
+  to: string,
+  token: string,
+) {
   const unsubscribeUrl = `${config.siteUrl}${api.unsubscribe}?token=${token}`;
   const confirmation = makeConfirmationToken(token, { secrets: config.acceptedSecrets, now: now() });
   const confirmUrl = `${config.siteUrl}${api.confirmSubscription}?token=${confirmation}`;
   return newsletterConfirmation.compose(
+    { contents },
     to,
     { confirmUrl, unsubscribeUrl },
     { headers: oneClickUnsubscribe(unsubscribeUrl) },

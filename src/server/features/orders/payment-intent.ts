@@ -3,9 +3,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { singleFlight } from '#server/lib/async.ts';
 import type { Services } from '#server/services.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { PaymentIntent, QueuedPayment } from '#shared/orders/checkout-form.ts';
 import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import { findEnding } from './endings.ts';
 import { type InvoiceRow, isPaidByCard, requireInvoiceRow } from './invoice-rows.ts';
 import type { InvoiceBudget } from './order-limits.ts';
@@ -108,7 +108,7 @@ async function waitForInvoice(
   const made = await performUntil(context, orderId, signal, async () => {
     const row = await requireInvoiceRow(knex, id);
     await refuseIfCanceled(knex, row);
-    if (row.status === 'failed') throw refused();
+    if (row.status === 'failed') throw refused(context);
     if (row.lastError !== null) throw away(row.nextAttemptAt, now());
     return row.providerId === null ? null : present(context, row);
   });
@@ -121,17 +121,17 @@ async function refuseIfCanceled(db: Knex, { orderId, status }: InvoiceRow): Prom
     throw new HttpError(409, 'This order was canceled in the meantime. Please place it again.');
 }
 
-function present({ config }: Services, row: InvoiceRow): PaymentIntent {
+function present(context: Services, row: InvoiceRow): PaymentIntent {
   const { payUrl, providerId, providerNumber, reference } = row;
   // Nothing to pay, so the page after the payment comes next.
   if (isPaidByCard(row)) {
     return {
-      paymentUrl: config.siteUrl + paths.paymentSuccess,
+      paymentUrl: context.config.siteUrl + paths.paymentSuccess,
       invoiceId: reference,
       invoiceNumber: reference,
     };
   }
-  if (!payUrl || !providerId) throw refused();
+  if (!payUrl || !providerId) throw refused(context);
   return { paymentUrl: payUrl, invoiceId: providerId, invoiceNumber: providerNumber ?? '' };
 }
 
@@ -144,8 +144,8 @@ function away(nextAttemptAt: Date, now: Date): HttpError {
   );
 }
 
-const refused = () =>
-  new HttpError(
-    502,
-    `The payment service didn’t accept this order. Please write to ${site.email} or call ${site.phone.display}.`,
-  );
+function refused({ contents }: Services): HttpError {
+  const { email, phone } = contents().of(firm);
+  const sentence = `The payment service didn’t accept this order. Please write to ${email} or call ${phone}.`;
+  return new HttpError(502, sentence);
+}

@@ -50,13 +50,13 @@ interface MailAboutOrder<Data extends object> {
  * @returns the Message-ID; null when no mail was written
  */
 export async function mailAboutOrder<Data extends object>(
-  context: Pick<Services, 'config' | 'now'>,
+  context: Pick<Services, 'config' | 'now' | 'contents'>,
   trx: Knex,
   about: Pick<InvoiceRow, 'orderId' | 'number'>,
   { mail, data, to, replyTo, headers, event, leftOut, who = null, key }: MailAboutOrder<Data>,
 ): Promise<string | null> {
   if (isErased(to)) return null;
-  const composed = await mail.compose(to, data, {
+  const composed = await mail.compose(context, to, data, {
     ...(replyTo !== undefined && !isErased(replyTo) && { replyTo }),
     ...(headers && { headers }),
     ...(salesOf(context.config) === 'trial' && { notice: trialNotice }),
@@ -76,7 +76,7 @@ export interface OrderInvoice {
 }
 
 const mailBuyer = <Data extends object>(
-  context: Pick<Services, 'config' | 'now'>,
+  context: Pick<Services, 'config' | 'now' | 'contents'>,
   trx: Knex,
   { order, row }: OrderInvoice,
   mail: Omit<MailAboutOrder<Data>, 'to'>,

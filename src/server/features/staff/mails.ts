@@ -1,8 +1,7 @@
-import type { Config } from '#server/config/types.ts';
 import { button, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
+import type { Services } from '#server/services.ts';
 import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import type { Role } from '#shared/staff/roles.ts';
 
 export const staffInvitation = defineMail('staff invitation', {
@@ -14,7 +13,7 @@ export const staffInvitation = defineMail('staff invitation', {
     work: 'write and publish articles',
     acceptUrl: 'https://www.larkfield.example/admin#invitation=abc',
   }),
-  subject: () => `Your invitation to the ${site.name} admin panel`,
+  subject: (_, { name }) => `Your invitation to the ${name} admin panel`,
   preheader: 'Set up your account within 48 hours.',
   title: 'You’re invited',
   body: ({ name, work, acceptUrl }) => [
@@ -39,12 +38,12 @@ const workOf: Record<Role, string> = {
 
 /** The token is after a #, so no server and no referrer sees it; opening the link changes nothing. */
 export function composeInvitation(
-  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { config, contents }: Pick<Services, 'config' | 'contents'>,
   { name, email, role }: { name: string; email: string; role: Role },
   token: string,
 ) {
-  const acceptUrl = `${siteUrl}${paths.admin}#invitation=${token}`;
-  return staffInvitation.compose(email, { name, work: workOf[role], acceptUrl });
+  const acceptUrl = `${config.siteUrl}${paths.admin}#invitation=${token}`;
+  return staffInvitation.compose({ contents }, email, { name, work: workOf[role], acceptUrl });
 }
 
 export const passwordLink = defineMail('password link', {
@@ -54,7 +53,7 @@ export const passwordLink = defineMail('password link', {
     name: typed('Robin Marsh'),
     setUrl: 'https://www.larkfield.example/admin#password=abc',
   }),
-  subject: () => `Reset your password for the ${site.name} admin panel`,
+  subject: (_, { name }) => `Reset your password for the ${name} admin panel`,
   preheader: 'The link works once and expires after an hour.',
   title: 'Set a new password',
   body: ({ name, setUrl }) => [
@@ -73,7 +72,11 @@ export const passwordLink = defineMail('password link', {
 
 /** Its token is after a # too. */
 export const composePasswordLink = (
-  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { config, contents }: Pick<Services, 'config' | 'contents'>,
   { name, email }: { name: string; email: string },
   token: string,
-) => passwordLink.compose(email, { name, setUrl: `${siteUrl}${paths.admin}#password=${token}` });
+) =>
+  passwordLink.compose({ contents }, email, {
+    name,
+    setUrl: `${config.siteUrl}${paths.admin}#password=${token}`,
+  });

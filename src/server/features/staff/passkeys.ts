@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Services } from '#server/services.ts';
-import { site } from '#shared/site.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { StaffRow } from './accounts.ts';
 import {
   findPasskey,
@@ -48,7 +48,8 @@ export function createPasskeys({ knex, config, now }: Pick<Services, 'knex' | 'c
       const { generateRegistrationOptions } = await load();
       const existing = await listPasskeys(knex, id);
       return generateRegistrationOptions({
-        rpName: site.name,
+        // That of the code: devices keep it with the passkey, whatever the owner publishes later.
+        rpName: firm.name,
         rpID,
         userName: email,
         userDisplayName: name,

@@ -26,7 +26,7 @@ export function passwordCalls(context: SignInServices): Call[] {
       const row = await findByEmail(trx, email);
       const token = newToken();
       // Composed for everyone: it is most of the work.
-      const mail = await composePasswordLink(config, row ?? { name: 'nobody', email }, token);
+      const mail = await composePasswordLink(context, row ?? { name: 'nobody', email }, token);
       if (row?.state !== 'active') return;
       // Without a mail, the former link stays valid.
       if (await enqueueMail(trx, { about: null, mail }, context))

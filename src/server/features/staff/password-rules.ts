@@ -1,5 +1,5 @@
 import type { Config } from '#server/config/types.ts';
-import { site } from '#shared/site.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { passwordLength } from '#shared/staff/staff.ts';
 
 /** The characters that a password must have besides forbidden words. */
@@ -34,7 +34,7 @@ export async function passwordProblem(
   const core = text.replace(/^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu, '');
   if ([text, letters, core].some((each) => known.has(each)) || new Set(text).size < 5)
     return 'This password is too common. Please choose another.';
-  const own = [site.name, site.legalName, site.email, person.name, person.email].flatMap(wordsOf);
+  const own = [firm.name, firm.legalName, firm.email, person.name, person.email].flatMap(wordsOf);
   const rest = own
     .sort((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ''), text)

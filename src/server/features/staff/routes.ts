@@ -28,12 +28,12 @@ import { composeInvitation } from './mails.ts';
 
 /** Invites a person by mail. @throws {HttpError} 409 */
 export function inviteByMail(
-  { knex, config, now }: Pick<Services, 'knex' | 'config' | 'now'>,
+  context: Pick<Services, 'knex' | 'config' | 'now' | 'contents'>,
   invited: Invited,
 ): Promise<void> {
-  return inviteStaff(knex, invited, now(), async (trx, token) => {
-    const mail = await composeInvitation(config, invited, token);
-    await enqueueMail(trx, { about: null, mail }, { config, now });
+  return inviteStaff(context.knex, invited, context.now(), async (trx, token) => {
+    const mail = await composeInvitation(context, invited, token);
+    await enqueueMail(trx, { about: null, mail }, context);
   });
 }
 

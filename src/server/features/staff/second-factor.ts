@@ -2,14 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Secret, TOTP } from 'otpauth';
 import { readableCode } from '#server/lib/readable-code.ts';
-import { site } from '#shared/site.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { hashToken } from './access/sessions.ts';
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
+/** The issuer is the name in the code: apps keep it with the account, whatever the owner publishes later. */
 const totpOf = (key: string, label: string) =>
-  new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(key), period: PERIOD_SECONDS });
+  new TOTP({ issuer: firm.name, label, secret: Secret.fromBase32(key), period: PERIOD_SECONDS });
 
 /**
  * The key of a person's authenticator app. It is derived from the invitation, which is random, works once and is stored only as a

@@ -1,14 +1,18 @@
 import type { RequestHandler } from 'express';
 import { product } from '#server/ops/product.ts';
+import type { Services } from '#server/services.ts';
+import { type Firm, firm } from '#shared/content/documents/firm.ts';
 import { api } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../call.ts';
 import { type CallLimit, policiesOf } from '../rate-limit.ts';
 import { type Description, type JsonSchema, json } from './description.ts';
 
-/** GET /api/openapi.json, for the given calls and itself: made once, then the same bytes and ETag for everyone. */
-export function describeCalls(calls: readonly Call[], siteUrl: string): Call {
-  let document: string | undefined;
+/** GET /api/openapi.json, for the given calls and itself: made once for the firm's facts in force, then the same bytes and ETag for everyone. */
+export function describeCalls(
+  calls: readonly Call[],
+  { config, contents }: Pick<Services, 'config' | 'contents'>,
+): Call {
+  let document: { facts: Firm; text: string } | undefined;
   const itself = defineCall({
     method: 'get',
     path: api.description,
@@ -21,15 +25,24 @@ export function describeCalls(calls: readonly Call[], siteUrl: string): Call {
       responses: { 200: { description: 'OpenAPI 3.1.', content: json({ type: 'object' }) } },
     },
     handler(_req, res) {
-      document ??= JSON.stringify(openApiDocument([...calls, itself], siteUrl));
-      res.set('Cache-Control', 'no-cache').type('application/json').send(document);
+      const facts = contents().of(firm);
+      if (document?.facts !== facts)
+        document = {
+          facts,
+          text: JSON.stringify(openApiDocument([...calls, itself], config.siteUrl, facts)),
+        };
+      res.set('Cache-Control', 'no-cache').type('application/json').send(document.text);
     },
   });
   return itself;
 }
 
 /** OpenAPI 3.1. Schemas with a title are under components, once. */
-function openApiDocument(calls: readonly Call[], siteUrl: string): JsonSchema {
+function openApiDocument(
+  calls: readonly Call[],
+  siteUrl: string,
+  { name, legalName, email }: Firm,
+): JsonSchema {
   const schemas: Record<string, unknown> = {};
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { path: expressPath, method, body, describe, right, limit } of calls) {
@@ -42,10 +55,10 @@ function openApiDocument(calls: readonly Call[], siteUrl: string): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${site.name} website`,
+      title: `${name} website`,
       version: product.version,
       summary: 'Every call of the website under /api.',
-      contact: { name: site.legalName, email: site.email },
+      contact: { name: legalName, email },
     },
     servers: [{ url: siteUrl }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Body, defaultBody } from '#server/http/body.ts';
 import { callRouter, defineCall, noRateLimit } from '#server/http/call.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
-import { type PageLook, renderVisitorPage } from '#server/http/render-page.ts';
+import { renderVisitorPage, type VisitorPageLook } from '#server/http/render-page.ts';
 import { privateLinkHeaders } from '#server/http/visitor-page.ts';
 import { formatUsd } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
@@ -14,7 +14,7 @@ interface SandboxRoutesOptions {
   knex: Knex;
   /** Called after a payment, like a provider's web hook: a hint to check for changes. */
   onChange(): void;
-  pageLook: PageLook;
+  pageLook: VisitorPageLook;
 }
 
 /**
@@ -114,7 +114,7 @@ const notes: Record<Note, string> = {
 };
 
 /** The payment page of one invoice, as HTML. */
-function paymentPage(invoice: SandboxInvoice, note: Note | null, look: PageLook): Promise<string> {
+function paymentPage(invoice: SandboxInvoice, note: Note | null, look: VisitorPageLook): Promise<string> {
   const isOpen = canBePaid(invoice);
   const due = formatUsd(invoice.amount - invoice.paid);
   const data = {
@@ -132,7 +132,7 @@ function paymentPage(invoice: SandboxInvoice, note: Note | null, look: PageLook)
 }
 
 /** The firm's actions on the invoice at a billing service, so that each state can be reached by clicking. */
-function consolePage(invoice: SandboxInvoice, look: PageLook): Promise<string> {
+function consolePage(invoice: SandboxInvoice, look: VisitorPageLook): Promise<string> {
   const { status, amount, paid } = invoice;
   const data = {
     ...factsOf(invoice),

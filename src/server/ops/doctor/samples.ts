@@ -1,5 +1,7 @@
 import type { Config } from '#server/config/types.ts';
 import { clients } from '#shared/content/documents/clients.ts';
+import { type Firm, firm } from '#shared/content/documents/firm.ts';
+import { home } from '#shared/content/documents/home.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { privacy } from '#shared/content/privacy.ts';
@@ -34,7 +36,9 @@ const samples = {
 const isSampleAddress = (address: string) => /\.example\b|[._]example$|-example$/.test(address);
 
 export interface Shown {
-  site: Site;
+  site: Pick<Site, 'legal'>;
+  firm: Pick<Firm, 'email' | 'social'>;
+  ascendUrl: string;
   people: readonly string[];
   voices: readonly string[];
   clients: readonly string[];
@@ -44,6 +48,8 @@ export interface Shown {
 
 const shown: Shown = {
   site,
+  firm,
+  ascendUrl: home.ascend.url,
   people: team.people.map(({ name }) => name),
   voices: [...testimonials.home, ...testimonials.individuals, ...testimonials.trainees].map(
     ({ name }) => name,
@@ -62,7 +68,7 @@ export function contentCheck({ isPublic }: Pick<Config, 'isPublic'>) {
 }
 
 export function lookForSamples(
-  { site, people, voices, clients, unread }: Shown,
+  { site, firm, ascendUrl, people, voices, clients, unread }: Shown,
   { findings, ok, warn } = reportOn('content'),
 ): readonly Finding[] {
   const left = (names: readonly string[], known: readonly string[]) =>
@@ -80,12 +86,15 @@ export function lookForSamples(
         `replace them with real ones in ${file}, or remove them`,
       );
 
-  const addresses = { email: site.email, ascendUrl: site.ascendUrl, ...site.social };
+  const addresses = { email: firm.email, ascendUrl, ...firm.social };
   const placeholders = Object.entries(addresses).flatMap(([name, address]) =>
     isSampleAddress(address) ? [name] : [],
   );
   if (placeholders.length > 0)
-    warn(`Links and addresses lead nowhere: ${placeholders.join(', ')}.`, 'set them in src/shared/site.ts');
+    warn(
+      `Links and addresses lead nowhere: ${placeholders.join(', ')}.`,
+      'set them in src/shared/content/documents/firm.ts and home.ts',
+    );
 
   const missing = (['privacy', 'terms', 'cookies'] as const).filter((page) => !site.legal[page]);
   if (missing.length > 0)

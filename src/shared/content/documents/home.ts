@@ -1,9 +1,9 @@
 import { bookingPath, paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
-import { site } from '#shared/site.ts';
 import { defineContent, document } from '../define.ts';
 import { kicker, linkAction, pageMeta, pointText, sectionWith } from '../parts.ts';
 import * as f from '../schema.ts';
+import { firm } from './firm.ts';
 
 const carousel = sectionWith({
   carousel: f.line(40, { help: 'For screen readers: names the items of the carousel.' }),
@@ -69,7 +69,7 @@ export const home: TypeOf<typeof schema> = {
     ],
   },
   about: {
-    kicker: `About ${site.name}`,
+    kicker: `About ${firm.name}`,
     title: 'Careful with people, rigorous with evidence',
     lead: 'We help organizations hire and grow good people, and help people find work that fits.',
     paragraphs: [
@@ -199,7 +199,7 @@ export const home: TypeOf<typeof schema> = {
     apply: 'Apply Now',
     learnMore: 'Learn More',
     learnMoreAbout: 'about the program',
-    url: site.ascendUrl,
+    url: `https://ascend.${firm.email.split('@')[1]}/`,
   },
 };
 

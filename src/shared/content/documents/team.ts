@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
-import { site } from '#shared/site.ts';
 import { defineContent, document, repeatedIds } from '../define.ts';
 import { closingText, heroText, pageMeta, sectionText } from '../parts.ts';
 import * as f from '../schema.ts';
+import { firm } from './firm.ts';
 
 const person = f.group(
   {
@@ -129,7 +129,7 @@ export const team: TypeOf<typeof schema> = {
   /** The id gives the picture and the email address, unless an entry sets others. */
   people: people.map((one) => ({
     photo: `/images/people/${one.id}.svg`,
-    email: `${one.id.replace('-', '.')}@${site.email.split('@')[1]}`,
+    email: `${one.id.replace('-', '.')}@${firm.email.split('@')[1]}`,
     ...one,
   })),
   closing: {

@@ -8,8 +8,10 @@ import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { FactList } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { forgetChoice } from '#client/features/gift-cards/kept-choice.ts';
 import { nextSteps } from '#shared/content/checkout.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import * as texts from '#shared/content/payment-success.ts';
 import { formatUsd } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
@@ -24,7 +26,7 @@ import './payment-success-page.scss';
 /** /payment-success (product.md, 1). Anyone can type its address, so it thanks only for a verified payment. */
 export function Component() {
   const { lookup, payment } = usePayment();
-  const words = wordsFor(lookup, payment);
+  const words = wordsFor(lookup, payment, useContent(firm).email);
   const isPaid = typeof lookup === 'object' && lookup.status === 'paid';
   useEffect(() => {
     if (isPaid) forgetChoice();
@@ -67,9 +69,15 @@ function usePayment(): Payment {
 }
 
 /** Null until the lookup is complete. */
-function wordsFor(lookup: PaymentLookup, payment: StoredPayment | null): texts.PaymentWords | null {
+function wordsFor(
+  lookup: PaymentLookup,
+  payment: StoredPayment | null,
+  email: string,
+): texts.PaymentWords | null {
   if (lookup === 'asking') return null;
-  return lookup === 'unknown' ? texts.unknownPayment : texts.paymentWords(lookup, payment ?? {});
+  return lookup === 'unknown'
+    ? texts.unknownPayment(email)
+    : texts.paymentWords(lookup, payment ?? {}, email);
 }
 
 /** Only this line appears until the payment's state is known (product.md, 3). */
@@ -78,7 +86,7 @@ function Verifying() {
     <Section className="payment-verifying" tight>
       <h1 className="needs-script">{texts.verifying}</h1>
       <noscript>
-        <h2>{texts.unknownPayment.title}</h2>
+        <h2>{texts.thanks}</h2>
         <p>{texts.withoutScript}</p>
         <p>
           {texts.paymentActions.map(({ label, to }) => (

@@ -32,8 +32,8 @@ export function submissionReceiptCalls(context: PageServices & LeadServices): Ca
     const row = source.appointment && (await findSourceRow(knex, source, lead));
     return {
       lead,
-      appointment: (row && source.appointment?.(row, config)) ?? null,
-      note: (row && source.note?.(row)) ?? null,
+      appointment: (row && source.appointment?.(row, context)) ?? null,
+      note: (row && source.note?.(row, context)) ?? null,
     };
   };
   return [

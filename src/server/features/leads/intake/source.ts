@@ -42,7 +42,7 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   release(
     trx: Knex,
     row: Row<Name>,
-    context: Pick<Services, 'config' | 'now'> & { link: string },
+    context: Pick<Services, 'config' | 'now' | 'contents'> & { link: string },
   ): Promise<Released>;
   /**
    * Gives back what the row has reserved when staff move its lead to Spam, and reserves it again when they move it out.
@@ -59,9 +59,9 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   /** The possible actions, for a row with a time. */
   booking?(row: Row<Name>, now: Date): LeadBooking;
   /** What its sender has yet to do before it takes effect, for the receipt; null for nothing. */
-  note?(row: Row<Name>): string | null;
+  note?(row: Row<Name>, context: Pick<Services, 'contents'>): string | null;
   /** The facts of its receipt, for a row with a time; null once that is canceled. */
-  appointment?(row: Row<Name>, config: Pick<Config, 'siteUrl' | 'mail'>): Appointment | null;
+  appointment?(row: Row<Name>, context: Pick<Services, 'config' | 'contents'>): Appointment | null;
 }
 
 interface Released {

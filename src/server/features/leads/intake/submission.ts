@@ -71,7 +71,7 @@ export async function storeSubmission(context: Services, submission: Submission)
         reference: first,
         kind: earlier.kind,
         dueAt: toDate(earlier.due_at),
-        note: submission.lead.note?.(repeated) ?? null,
+        note: submission.lead.note?.(repeated, context) ?? null,
       };
     await renewClaim(trx, name, claim);
     const saved = await save(trx, context, submission, made);
@@ -115,7 +115,7 @@ async function save(
     const mail = await submission.notice({ quarantined, isConfirmed: isMailed, lead: opened });
     await enqueueMail(trx, { about, mail }, context);
   } else if (confirmation && !isMailed) await noteUnconfirmed(trx, recorded.id, written, context.now());
-  return { reference, kind, note: lead.note?.(row as SourceRow) ?? null, ...recorded };
+  return { reference, kind, note: lead.note?.(row as SourceRow, context) ?? null, ...recorded };
 }
 
 /** In the lead's history: there is no mail to the firm that would say so. */

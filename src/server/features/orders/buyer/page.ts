@@ -6,6 +6,7 @@ import { cardInWords, findCardPayments } from '#server/features/gift-cards/pay-w
 import { renderVisitorPage } from '#server/http/render-page.ts';
 import type { PageServices } from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { formatUsd } from '#shared/money.ts';
@@ -46,6 +47,7 @@ export async function renderOrder(context: PageServices, { token, order, done }:
   });
   const elsewhere = otherProvider(order, provider);
   const hasEnded = order.ended_at !== null;
+  const { phone } = context.contents().of(firm);
   const status =
     buyerStatusWords[
       statusOf({
@@ -74,7 +76,7 @@ export async function renderOrder(context: PageServices, { token, order, done }:
     sheet: '/order.css',
     ...status,
     // Beside the notice that nothing follows, no steps.
-    next: notice ? [] : status.next,
+    next: notice ? [] : status.next.map((step) => (typeof step === 'string' ? step : step(phone))),
     ...(elsewhere && { chip: elsewhereWords[elsewhere].word, tone: 'over', sentence: '' }),
     notice,
     words,

@@ -9,7 +9,6 @@ import type { Services } from '#server/services.ts';
 import { type GiftTheme, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
 import type { StoredOrderEvent } from '#shared/orders/panel.ts';
-import { site } from '#shared/site.ts';
 import type { OrderRow } from '../orders.ts';
 import { mailAboutOrder } from '../send-mails.ts';
 import { type CardFace, cardFace, cardPath, giftColors } from './card-face.ts';
@@ -87,7 +86,7 @@ export const giftDelivered = defineMail('gift card to its recipient', {
       keepSafe,
     ),
   ],
-  reason: `You’re getting this email because someone bought you a gift card from ${site.name}.`,
+  reason: ({ name }) => `You’re getting this email because someone bought you a gift card from ${name}.`,
 });
 
 export const giftCopy = defineMail('gift card copy', {

@@ -2,6 +2,7 @@ import { lightTones } from '#server/features/articles/drawings/monogram.ts';
 import { brand } from '#shared/brand.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { articlesPage } from '#shared/content/documents/articles-page.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { Hero } from '#shared/content/types.ts';
 import type { MotifTone } from '#shared/motif/composition.ts';
 import { type CardArticle, pageCardName } from '#shared/pages/cards.ts';
@@ -13,6 +14,8 @@ import type { CardLook, CardThemeName } from '#shared/pages/types.ts';
 export interface CardDesign extends Omit<CardLook, 'drawing'> {
   /** An article's slug stands for the drawing that is made from it. */
   drawing: CardLook['drawing'] | Pick<CardArticle, 'slug'>;
+  /** The firm's name. */
+  brand: string;
   text: Hero;
   author: string;
   /** Replaces a title that our typefaces cannot show. */
@@ -29,7 +32,10 @@ export function findPageCard(name: string, contents: Contents): PageCard | null 
   const page = describedPagesOf(definePages(contents)).find(({ path }) => pageCardName(path) === name);
   if (!page) return null;
   const { path, hero, card } = page;
-  return { path, design: { ...card, text: hero, author: '', instead: hero.title } };
+  return {
+    path,
+    design: { ...card, brand: contents.of(firm).name, text: hero, author: '', instead: hero.title },
+  };
 }
 
 const categoryThemes: Readonly<Record<string, CardThemeName>> = {
@@ -41,6 +47,7 @@ const categoryThemes: Readonly<Record<string, CardThemeName>> = {
 /** The category decides the theme, and the slug the drawing, which is that of the article's page. */
 export function articleDesign({ slug, title, author, category }: CardArticle, { of }: Contents): CardDesign {
   return {
+    brand: of(firm).name,
     text: { kicker: category || 'Article', title, lead: '' },
     author,
     theme: categoryThemes[category] ?? 'ink',

@@ -8,7 +8,6 @@ import type { MotifTone } from '#shared/motif/composition.ts';
 import { initialsOf, portraitOf } from '#shared/motif/portrait.ts';
 import { cardSize } from '#shared/pages/cards.ts';
 import type { CardDrawing, Plate } from '#shared/pages/types.ts';
-import { site } from '#shared/site.ts';
 import { type CardDesign, type CardTheme, cardThemes } from './designs.ts';
 import { type CardWords, portrait, wordmark } from './layout.ts';
 import type { RenderedText } from './render-text.ts';
@@ -81,12 +80,12 @@ const PLATE_WIDTH = 480;
 const MOTIF = { width: 650, height: 530 };
 
 function wordsOf(
-  { text, author, drawing }: CardDesign,
+  { brand: name, text, author, drawing }: CardDesign,
   { title, text: small, kicker }: CardTheme,
 ): CardWords {
   const letters = author && portraitOf(author).letters;
   return {
-    brand: site.name,
+    brand: name,
     kicker: text.kicker ?? '',
     title: text.title,
     lead: text.lead,

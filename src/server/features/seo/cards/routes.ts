@@ -4,6 +4,7 @@ import { allowMethods, respondWithError } from '#server/http/error-handler.ts';
 import { notFound } from '#server/http/errors.ts';
 import { isSlug } from '#shared/articles/slug.ts';
 import type { Contents } from '#shared/content/contents.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { readFocus } from '#shared/images/focus.ts';
 import { type CardArticle, cardFolders, pageCardUrl } from '#shared/pages/cards.ts';
 import { articleCard } from '#shared/pages/share-images.ts';
@@ -45,13 +46,13 @@ export function cardRoutes({
     const card = findPageCard(name, contents());
     if (!card) return null;
     const { path, design } = card;
-    return { url: pageCardUrl(path, design.text), draw: () => drawCard(design, renderText) };
+    return { url: pageCardUrl(path, design.text, design.brand), draw: () => drawCard(design, renderText) };
   };
 
   const findCurrentArticle = async (slug: string): Promise<CurrentCard | null> => {
     const article = isSlug(slug) ? await findArticle(slug) : null;
     if (!article) return null;
-    const { src, type, photo } = articleCard(article);
+    const { src, type, photo } = articleCard(article, contents().of(firm).name);
     return {
       url: src,
       async draw() {

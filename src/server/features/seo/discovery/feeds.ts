@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Feed, FeedOptions, Item } from 'feed';
 import type { ListedArticle } from '#server/features/articles/feed-queries.ts';
 import { escapeHtml } from '#server/lib/escape-html.ts';
+import type { Firm } from '#shared/content/documents/firm.ts';
 import { withoutFocus } from '#shared/images/uploaded-image.ts';
 import { discovery, paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 
 /** An article's text as HTML, the same that its page shows. */
 export type RenderContent = (article: {
@@ -45,24 +45,28 @@ export async function renderEntries(
 export async function writeFeed(
   format: Format,
   entries: readonly FeedEntry[],
-  siteUrl: string,
+  { siteUrl, firm }: { siteUrl: string; firm: Firm },
 ): Promise<string> {
   const { Feed } = await import('feed');
-  const feed = new Feed(channel(siteUrl, entries));
+  const feed = new Feed(channel(siteUrl, firm, entries));
   for (const entry of entries) feed.addItem(writers[format].item(entry, siteUrl));
   return writers[format].write(feed);
 }
 
-function channel(siteUrl: string, entries: readonly FeedEntry[]): FeedOptions {
+function channel(
+  siteUrl: string,
+  { name, legalName, tagline }: Firm,
+  entries: readonly FeedEntry[],
+): FeedOptions {
   const url = (path: string) => siteUrl + path;
   return {
     id: url('/'),
-    title: `${site.name} articles`,
-    description: site.tagline,
+    title: `${name} articles`,
+    description: tagline,
     link: url(paths.articles),
     language: 'en-us',
     updated: new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime()))),
-    author: { name: site.legalName, link: url('/') },
+    author: { name: legalName, link: url('/') },
     image: url('/icon-192.png'),
     favicon: url('/favicon.svg'),
     generator: false,

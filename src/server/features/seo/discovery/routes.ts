@@ -5,6 +5,7 @@ import type { ArticleSource } from '#server/features/articles/feed-queries.ts';
 import { allowMethods, respondWithError } from '#server/http/error-handler.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Contents } from '#shared/content/contents.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
 import { discovery } from '#shared/paths.ts';
@@ -91,7 +92,7 @@ export function discoveryRoutes({
       const { value: entries } = await latest('entries', key, async () =>
         renderEntries(listed, await articles.contents(listed), { siteUrl, renderContent }),
       );
-      return writeFeed(format, entries, siteUrl);
+      return writeFeed(format, entries, { siteUrl, firm: contents().of(firm) });
     });
   };
   route(discovery.rss, 'application/rss+xml', () => readFeed('rss'));
@@ -127,7 +128,10 @@ export function discoveryRoutes({
       if (isDatabaseUnavailable(error)) return [];
       throw error;
     });
-    return { value: llmsTxt(listed, { siteUrl, pages: definePages(contents()) }), since: now() };
+    return {
+      value: llmsTxt(listed, { siteUrl, pages: definePages(contents()), firm: contents().of(firm) }),
+      since: now(),
+    };
   });
 
   router.use(respondWithError);

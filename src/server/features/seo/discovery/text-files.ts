@@ -1,4 +1,6 @@
 import type { ListedArticle } from '#server/features/articles/feed-queries.ts';
+import { type Firm, firm } from '#shared/content/documents/firm.ts';
+import { addressLines } from '#shared/firm.ts';
 import { membersOf, privatePaths, publicPagesOf } from '#shared/pages/lists.ts';
 import type { PageDefinition, PageDescription } from '#shared/pages/types.ts';
 import { discovery, paths } from '#shared/paths.ts';
@@ -28,7 +30,11 @@ export const LLMS_ARTICLES = 50;
 /** /llms.txt (llmstxt.org): what the site is and where its pages are, for language models. */
 export function llmsTxt(
   articles: readonly ListedArticle[],
-  { siteUrl, pages }: { siteUrl: string; pages: readonly PageDefinition[] },
+  {
+    siteUrl,
+    pages,
+    firm: { legalName, tagline, email, phone, address },
+  }: { siteUrl: string; pages: readonly PageDefinition[]; firm: Firm },
 ): string {
   const link = (path: string, title: string, text: string) =>
     `- [${inline(title)}](${siteUrl}${path})${text === '' ? '' : `: ${inline(text)}`}`;
@@ -36,9 +42,9 @@ export function llmsTxt(
   const section = (title: string, links: string[]) =>
     links.length > 0 ? [`## ${title}\n\n${links.join('\n')}`] : [];
   const parts = [
-    `# ${site.legalName}`,
-    `> ${site.tagline}`,
-    `Contact: ${site.email}, ${site.phone.display}, ${site.address.join(', ')}.`,
+    `# ${legalName}`,
+    `> ${tagline}`,
+    `Contact: ${email}, ${phone}, ${addressLines(address).join(', ')}.`,
     ...section('Pages', publicPagesOf(pages).map(pageLink)),
     ...section('Services', membersOf(pages).map(pageLink)),
     ...section(
@@ -66,12 +72,15 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Always this long from today, so it is neither past nor, as RFC 9116 asks, a year ahead. */
 const VALID_DAYS = 180;
 
-/** /.well-known/security.txt (RFC 9116); the same text for a whole day. */
+/**
+ * /.well-known/security.txt (RFC 9116); the same text for a whole day. Its address is that of the code: what was broken into may be the
+ * panel.
+ */
 export function securityTxt(siteUrl: string, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const isHttps = siteUrl.startsWith('https:');
   const lines = [
-    `Contact: mailto:${site.securityEmail ?? site.email}`,
+    `Contact: mailto:${site.securityEmail ?? firm.email}`,
     // Web addresses here must be https.
     ...(isHttps ? [`Contact: ${siteUrl}${paths.contact}`] : []),
     `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,

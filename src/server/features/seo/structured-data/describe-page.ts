@@ -13,6 +13,7 @@ import type {
 import { serializeForScript } from '#server/ssr/inline-scripts.ts';
 import type { ReadArticle } from '#shared/articles/types.ts';
 import type { Contents } from '#shared/content/contents.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { services } from '#shared/content/documents/services.ts';
@@ -30,8 +31,7 @@ import { describedPagesOf } from '#shared/pages/lists.ts';
 import { articleShareImages } from '#shared/pages/share-images.ts';
 import type { PageDescription, StructuredData } from '#shared/pages/types.ts';
 import { api, paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
-import { type Absolute, LANGUAGE, organization, organizationLink, website } from './organization.ts';
+import { type Absolute, FIRM_ID, LANGUAGE, organization, organizationLink, website } from './organization.ts';
 
 /** A page as it was just rendered. */
 interface RenderedPage {
@@ -72,7 +72,7 @@ function describe({ path, queries }: RenderedPage, absolute: Absolute, contents:
   const own = { name: article.title, path: paths.article(article.slug) };
   return [
     breadcrumbs([...breadcrumbTrail(pages, paths.articles), own], absolute),
-    blogPosting(article, absolute),
+    blogPosting(article, absolute, contents),
   ];
 }
 
@@ -111,26 +111,29 @@ const pageThings: Record<
   StructuredData,
   (page: PageDescription, absolute: Absolute, contents: Contents) => Thing[]
 > = {
-  website: (_, absolute) => [organization(absolute), website(absolute)],
-  about: ({ path }, absolute) => [
-    { '@type': 'AboutPage', url: absolute(path), about: organizationLink(absolute) },
+  website: (_, absolute, contents) => [organization(absolute, contents), website(absolute, contents)],
+  about: ({ path }, absolute, contents) => [
+    { '@type': 'AboutPage', url: absolute(path), about: organizationLink(absolute, contents) },
   ],
-  team: (_, absolute, { of }) => [organizationLink(absolute), ...people(of(team).people, absolute)],
+  team: (_, absolute, contents) => [
+    organizationLink(absolute, contents),
+    ...people(contents.of(team).people, absolute),
+  ],
   services: (_, absolute, { of }) => [serviceList(servicesOf(of(services)), absolute)],
-  service: (page, absolute, { of }) =>
-    servicesOf(of(services))
+  service: (page, absolute, contents) =>
+    servicesOf(contents.of(services))
       .filter(({ link }) => link === page.path)
-      .map(({ id, title }) => service({ title, ...of(servicePages[id]) }, page, absolute)),
+      .map(({ id, title }) => service({ title, ...contents.of(servicePages[id]) }, page, absolute, contents)),
   packages: (_, absolute, contents) => [packageCatalog(absolute, contents)],
   'gift-cards': (_, absolute, contents) => [giftCatalog(absolute, contents)],
-  blog: ({ meta }, absolute) => [blog(meta, absolute)],
-  contact: ({ path }, absolute) => [
-    { '@type': 'ContactPage', url: absolute(path), about: organization(absolute) },
+  blog: ({ meta }, absolute, contents) => [blog(meta, absolute, contents)],
+  contact: ({ path }, absolute, contents) => [
+    { '@type': 'ContactPage', url: absolute(path), about: organization(absolute, contents) },
   ],
 };
 
 /** An article as its page shows it. */
-function blogPosting(article: ReadArticle, absolute: Absolute): BlogPosting {
+function blogPosting(article: ReadArticle, absolute: Absolute, contents: Contents): BlogPosting {
   const url = absolute(paths.article(article.slug));
   return {
     '@type': 'BlogPosting',
@@ -139,7 +142,7 @@ function blogPosting(article: ReadArticle, absolute: Absolute): BlogPosting {
     url,
     headline: article.title,
     description: article.excerpt,
-    image: articleShareImages(article).map(({ src }) => absolute(src)),
+    image: articleShareImages(article, contents.of(firm).name).map(({ src }) => absolute(src)),
     datePublished: article.date,
     dateModified: article.updatedAt,
     author: {
@@ -148,10 +151,10 @@ function blogPosting(article: ReadArticle, absolute: Absolute): BlogPosting {
       ...(article.authorTitle && {
         jobTitle: article.authorTitle,
         url: absolute(paths.team),
-        worksFor: { '@id': organizationLink(absolute)['@id'] },
+        worksFor: { '@id': absolute(FIRM_ID) },
       }),
     },
-    publisher: organizationLink(absolute),
+    publisher: organizationLink(absolute, contents),
     ...(article.category && { articleSection: article.category }),
     inLanguage: LANGUAGE,
   };
@@ -169,7 +172,7 @@ function faqPage(path: string, faqs: readonly Faq[], absolute: Absolute): FAQPag
   };
 }
 
-function blog({ title, description }: PageMeta, absolute: Absolute): Blog {
+function blog({ title, description }: PageMeta, absolute: Absolute, contents: Contents): Blog {
   return {
     '@type': 'Blog',
     '@id': absolute(`${paths.articles}#blog`),
@@ -177,7 +180,7 @@ function blog({ title, description }: PageMeta, absolute: Absolute): Blog {
     name: title,
     description,
     inLanguage: LANGUAGE,
-    publisher: organizationLink(absolute),
+    publisher: organizationLink(absolute, contents),
   };
 }
 
@@ -202,7 +205,7 @@ function people(members: readonly TeamMember[], absolute: Absolute): Person[] {
     description: bio,
     email,
     url: absolute(paths.team),
-    worksFor: { '@id': organizationLink(absolute)['@id'] },
+    worksFor: { '@id': absolute(FIRM_ID) },
     ...(photo && { image: absolute(photo) }),
     ...(linkedin && { sameAs: linkedin }),
   }));
@@ -213,6 +216,7 @@ function service(
   one: { title: string } & Pick<ServicePages[ServiceId], 'description' | 'whoFor'>,
   { path, hero }: PageDescription,
   absolute: Absolute,
+  contents: Contents,
 ): ServiceNode {
   const url = absolute(path);
   return {
@@ -222,9 +226,9 @@ function service(
     name: one.title,
     serviceType: one.title,
     description: one.description,
-    image: absolute(pageCardUrl(path, hero)),
+    image: absolute(pageCardUrl(path, hero, contents.of(firm).name)),
     audience: { '@type': 'Audience', audienceType: one.whoFor },
-    provider: organizationLink(absolute),
+    provider: organizationLink(absolute, contents),
   };
 }
 
@@ -256,7 +260,7 @@ const packageCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
 /** The preset amounts of a gift card. */
 const giftCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
   const { lead } = of(giftCards).hero;
-  return catalog(absolute(paths.giftCards), `${site.name} gift cards`, lead, (url) =>
+  return catalog(absolute(paths.giftCards), `${of(firm).name} gift cards`, lead, (url) =>
     of(prices).giftAmounts.map(({ amount, label }) =>
       offer(absolute, { url, name: `Gift card: ${label}`, price: amount, description: lead }),
     ),
@@ -289,7 +293,7 @@ function offer(
     price,
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
-    seller: { '@id': organizationLink(absolute)['@id'] },
+    seller: { '@id': absolute(FIRM_ID) },
     itemOffered: { '@type': 'Service', name, description },
   };
 }

@@ -1,34 +1,39 @@
 import type { ImageObject, PostalAddress, ProfessionalService, WebSite } from 'schema-dts';
-import { type Site, site } from '#shared/site.ts';
+import { slotMinutes } from '#shared/bookings/booking-day.ts';
+import type { Contents } from '#shared/content/contents.ts';
+import { type Firm, firm } from '#shared/content/documents/firm.ts';
+import { dialed } from '#shared/firm.ts';
 
 /** Makes a path absolute; an absolute address stays. */
 export type Absolute = (path: string) => string;
 
 export const LANGUAGE = 'en-US';
 
-const organizationId = (absolute: Absolute) => absolute('/#organization');
+/** The path by which structured data refer to the firm. */
+export const FIRM_ID = '/#organization';
 
 /** The firm in full, as the footer and /contact show it. */
-export function organization(absolute: Absolute): ProfessionalService {
+export function organization(absolute: Absolute, contents: Contents): ProfessionalService {
+  const { name, tagline, phone, email, address, hours, social } = contents.of(firm);
   return {
-    ...organizationLink(absolute),
-    alternateName: site.name,
-    description: site.tagline,
+    ...organizationLink(absolute, contents),
+    alternateName: name,
+    description: tagline,
     image: absolute('/icon-512.png'),
-    telephone: site.phone.dial,
-    email: site.email,
-    address: postalAddress(site.address),
-    openingHours: site.hours.flatMap(openingHours),
-    sameAs: Object.values(site.social),
+    telephone: dialed(phone),
+    email,
+    address: postalAddress(address),
+    openingHours: hours.flatMap(openingHours),
+    sameAs: Object.values(social),
   };
 }
 
 /** The firm as a publisher or provider: enough to identify it, with a reference to the full entry. */
-export function organizationLink(absolute: Absolute) {
+export function organizationLink(absolute: Absolute, { of }: Contents) {
   return {
     '@type': 'ProfessionalService',
-    '@id': organizationId(absolute),
-    name: site.legalName,
+    '@id': absolute(FIRM_ID),
+    name: of(firm).legalName,
     url: absolute('/'),
     logo: {
       '@type': 'ImageObject',
@@ -39,44 +44,38 @@ export function organizationLink(absolute: Absolute) {
   } as const satisfies ProfessionalService;
 }
 
-export function website(absolute: Absolute): WebSite {
+export function website(absolute: Absolute, { of }: Contents): WebSite {
+  const { name, legalName, tagline } = of(firm);
   return {
     '@type': 'WebSite',
     '@id': absolute('/#website'),
     url: absolute('/'),
-    name: site.name,
-    alternateName: site.legalName,
-    description: site.tagline,
+    name,
+    alternateName: legalName,
+    description: tagline,
     inLanguage: LANGUAGE,
-    publisher: { '@id': organizationId(absolute) },
+    publisher: { '@id': absolute(FIRM_ID) },
   };
 }
 
-/** The last printed line of an address in the United States: city, state and code. */
-function postalAddress(lines: Site['address']): PostalAddress {
-  const [, city, state, code] = /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? [];
-  if (!city || !state || !code) return { '@type': 'PostalAddress', streetAddress: lines.join(', ') };
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: lines.slice(0, -1).join(', '),
-    addressLocality: city,
-    addressRegion: state,
-    postalCode: code,
-    addressCountry: 'US',
-  };
+const postalAddress = ({ street, town, region, postcode, country }: Firm['address']): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  addressLocality: town,
+  addressRegion: region,
+  postalCode: postcode,
+  addressCountry: country,
+});
+
+/** From Monday to Friday, 9:00 AM to 5:00 PM, is `Mo-Fr 09:00-17:00`; nothing for days that are closed. */
+function openingHours({ first, last = first, opens, closes }: Firm['hours'][number]): string[] {
+  if (!opens || !closes) return [];
+  const days = [...new Set([first, last])].map((day) => day.slice(0, 2));
+  return [`${days.join('-')} ${clock(opens)}-${clock(closes)}`];
 }
 
-/** 'Monday-Friday', '9:00 AM-5:00 PM' is `Mo-Fr 09:00-17:00`; nothing for days that are closed or not understood. */
-export function openingHours({ days, time }: Site['hours'][number]): string[] {
-  const [from, to] = time.split('-').map(clock);
-  if (!from || !to) return [];
-  const short = days.split('-').map((day) => day.trim().slice(0, 2));
-  return [`${short.join('-')} ${from}-${to}`];
-}
-
-function clock(text: string): string | null {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(text.trim()) ?? [];
-  if (!hour) return null;
-  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
+/** '5:00 PM' is '17:00'. */
+function clock(time: string): string {
+  const minutes = slotMinutes(time);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

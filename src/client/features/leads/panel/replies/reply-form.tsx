@@ -2,14 +2,17 @@ import './replies.scss';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { FieldsError } from '#client/api/post-api.ts';
+import { each } from '#client/components/each.tsx';
 import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
 import { keyOf } from '#client/components/key-of.ts';
+import { useContent } from '#client/components/use-content.ts';
 import { useTextDraft } from '#client/panel/kit/draft.ts';
 import { insertText } from '#client/panel/kit/type-text.ts';
 import { useAction } from '#client/panel/kit/use-action.ts';
 import { reasonOf } from '#client/panel/notify.ts';
 import { useSession } from '#client/panel/session/session.ts';
 import { ApiError } from '#shared/api-error.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { LeadDetail } from '#shared/leads/leads.ts';
 import { type Reply, replySchema, signatureOf } from '#shared/leads/replies.ts';
 import { replyWords as words } from '#shared/leads/reply-words.ts';
@@ -28,6 +31,7 @@ function Form({ lead }: { lead: LeadDetail }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { person } = useSession();
+  const { legalName } = useContent(firm);
   const { text, key, change, empty } = useTextDraft(`reply-${lead.id}`);
   const { act, isBusy, error, reset } = useAction();
   const submit = () => {
@@ -83,8 +87,8 @@ function Form({ lead }: { lead: LeadDetail }) {
         </FormGroup>
         <div id={`${id}-signature`} className="reply-form__signature d-grid px-3 py-2 mt-2 mb-3">
           <span className="small text-body-secondary">{words.signature}</span>
-          {signatureOf(person?.name ?? null).map((line) => (
-            <span key={line}>{line}</span>
+          {each(signatureOf(person?.name ?? null, legalName), (line) => (
+            <span>{line}</span>
           ))}
         </div>
         {problem && (

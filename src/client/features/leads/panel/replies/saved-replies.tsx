@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, ListGroup, Modal } from 'react-bootstrap';
+import { useContent } from '#client/components/use-content.ts';
 import { ActionForm } from '#client/panel/kit/action-dialog.tsx';
 import { PanelDialog } from '#client/panel/kit/dialog.tsx';
 import { personStore } from '#client/panel/kit/draft.ts';
 import { ListState } from '#client/panel/kit/list-state.tsx';
+import { firm } from '#shared/content/documents/firm.ts';
 import { fillPlaceholders, type SavedReply, saveReplySchema } from '#shared/leads/replies.ts';
 import { replyWords, savedReplyWords as words } from '#shared/leads/reply-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -20,6 +22,7 @@ interface SavedReplyChoiceProps {
 export function SavedReplyChoice({ name, onChoose }: SavedReplyChoiceProps) {
   const id = useId();
   const { data = [], error } = useQuery(savedRepliesQuery);
+  const { name: brand } = useContent(firm);
   const [chosen, setChosen] = useState('');
   const [isManaging, setManaging] = useState(false);
   const found = data.find((each) => String(each.id) === chosen);
@@ -46,7 +49,7 @@ export function SavedReplyChoice({ name, onChoose }: SavedReplyChoiceProps) {
           <Button
             variant="outline-primary"
             aria-disabled={!found}
-            onClick={() => found && onChoose(fillPlaceholders(found.text, { name }))}
+            onClick={() => found && onChoose(fillPlaceholders(found.text, { name, firm: brand }))}
           >
             {replyWords.putIn}
           </Button>

@@ -1,0 +1,113 @@
+import { paths } from '#shared/paths.ts';
+import type { TypeOf } from '#shared/shape.ts';
+import { defineContent, document } from '../define.ts';
+import type { ContentFinding } from '../responses.ts';
+import * as f from '../schema.ts';
+
+const days = {
+  ...{ Monday: 'Monday', Tuesday: 'Tuesday', Wednesday: 'Wednesday', Thursday: 'Thursday' },
+  ...{ Friday: 'Friday', Saturday: 'Saturday', Sunday: 'Sunday' },
+};
+
+/** Every half hour, as it is printed: '9:00 AM'. */
+const times = Object.fromEntries(
+  ['AM', 'PM'].flatMap((half) =>
+    [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+      .flatMap((hour) => [`${hour}:00 ${half}`, `${hour}:30 ${half}`])
+      .map((time) => [time, time]),
+  ),
+);
+
+/** In the United States and Canada, whose numbers begin with +1, or with the code of another country. */
+const telephone = {
+  ...f.line(24, { help: 'As people read it. On phones, it’s a link that calls you.' }),
+  pattern: '^(\\(?[2-9]\\d{2}\\)?[ .-]?\\d{3}[ .-]?\\d{4}|\\+[1-9](?:[ ().-]{0,2}\\d){6,14})$',
+  message: 'Please enter a number such as (860) 555-0142, or one that begins with + and a country code.',
+};
+
+const profile = (label: string) => ({
+  ...f.link({ label }),
+  pattern: '^https://(?=[^/?#]+\\.)[^\\s"\'<>\\\\]+$',
+  message: 'Please enter the whole address of your profile, from https:// on.',
+});
+
+const schema = document('firm', {
+  name: f.line(30, { help: 'The short name: in the logo, in page titles and in our emails.' }),
+  legalName: f.line(80, { label: 'Full name', help: 'In the footer, on receipts and in search results.' }),
+  tagline: f.line(160, { help: 'What you do, in one sentence. Search engines and feed readers show it.' }),
+  phone: telephone,
+  email: f.email({ help: 'Shown to visitors. Where the website sends its mail is a setting (MAIL_TO).' }),
+  address: f.group(
+    {
+      street: f.line(100),
+      town: f.line(60),
+      region: f.line(40, { label: 'State or province', help: 'As in an address: CT.' }),
+      postcode: f.line(12),
+      country: f.choice({ US: 'United States', CA: 'Canada' }),
+    },
+    {},
+    { help: 'The map on the contact page stays where it is: a developer moves it (src/shared/site.ts).' },
+  ),
+  hours: f.list(
+    f.group(
+      { first: f.choice(days, { label: 'From' }) },
+      {
+        last: f.choice(days, { label: 'To', help: 'Leave it out for one day.' }),
+        opens: f.choice(times, { help: 'Leave out both times if you’re closed.' }),
+        closes: f.choice(times),
+      },
+    ),
+    { most: 14, help: 'What visitors read. What they can book is in the calendar, under “Availability”.' },
+  ),
+  social: f.group(
+    {},
+    {
+      linkedin: profile('LinkedIn'),
+      x: profile('X'),
+      facebook: profile('Facebook'),
+      instagram: profile('Instagram'),
+    },
+    { label: 'Social networks', help: 'Leave out those that you don’t use.' },
+  ),
+});
+
+export type Firm = TypeOf<typeof schema>;
+
+/** The firm's name and how to reach it: on every page, in mails, feeds and structured data. */
+export const firm: Firm = {
+  kind: 'firm',
+  name: 'Larkfield',
+  legalName: 'Larkfield Talent & Leadership',
+  tagline: 'Assessment, coaching and leadership development for organizations and individuals.',
+  phone: '(860) 555-0142',
+  email: 'hello@larkfield.example',
+  address: {
+    street: '48 Orchard Row, Suite 300',
+    town: 'Hartford',
+    region: 'CT',
+    postcode: '06103',
+    country: 'US',
+  },
+  hours: [
+    { first: 'Monday', last: 'Friday', opens: '9:00 AM', closes: '5:00 PM' },
+    { first: 'Saturday', last: 'Sunday' },
+  ],
+  social: {
+    linkedin: 'https://www.linkedin.com/company/larkfield-example',
+    x: 'https://x.com/larkfield_example',
+    facebook: 'https://www.facebook.com/larkfield.example',
+    instagram: 'https://www.instagram.com/larkfield.example',
+  },
+};
+
+function* check({ hours }: Firm): Iterable<ContentFinding> {
+  const order = Object.keys(times);
+  for (const [index, { opens, closes }] of hours.entries()) {
+    const at = `hours/${index}/closes`;
+    if (!opens !== !closes) yield { at, says: 'Please choose both times, or neither if you’re closed.' };
+    else if (opens && closes && order.indexOf(closes) <= order.indexOf(opens))
+      yield { at, says: 'Please choose a time after the one at which you open.' };
+  }
+}
+
+export default defineContent(schema, firm, { label: 'Contact facts', page: paths.contact, check });
