@@ -95,10 +95,11 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
     imageCalls,
   ].flatMap((define) => define(all));
   const description = describeCalls([...articles, ...calls], services);
-  return { articles, others: [...calls, description] };
+  return { articles, others: [...calls, description], staff: all.staff };
 }
 
-export function apiRoutes(services: Services, options: CallsOptions): Router {
-  const { articles, others } = apiCalls(services, options);
-  return Router().use(callRouter(others)).use('/api', defaultBody()).use(callRouter(articles));
+export function apiRoutes(services: Services, options: CallsOptions) {
+  const { articles, others, staff } = apiCalls(services, options);
+  const routes = Router().use(callRouter(others)).use('/api', defaultBody()).use(callRouter(articles));
+  return { routes, staff };
 }

@@ -6,6 +6,7 @@ import { drawingRoutes } from './features/articles/drawings/routes.ts';
 import { feedQueries } from './features/articles/feed-queries.ts';
 import { findCardArticle } from './features/articles/store.ts';
 import { contactMapRoutes } from './features/contact/contact-map.ts';
+import { previewRoutes } from './features/content/preview-routes.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { orderGauges } from './features/orders/gauges.ts';
 import { cardRoutes } from './features/seo/cards/routes.ts';
@@ -43,10 +44,12 @@ export function otherRoutes(
       sandboxRoutes({ knex, onChange: wakeBilling, pageLook: { ...pageLook, contents: services.contents } }),
     );
   router.use('/api', compression(), guardUrl);
-  router.use(apiRoutes(services, { content, release, pageLook }));
+  const { routes, staff } = apiRoutes(services, { content, release, pageLook });
+  router.use(routes);
   router.use('/api', unknownCall, respondWithError);
 
   router.use(guardUrl);
+  router.use(previewRoutes({ ...services, staff, content }));
   router.use(drawingRoutes());
   router.use(
     discoveryRoutes({

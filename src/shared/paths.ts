@@ -27,6 +27,9 @@ export const paths = {
   apply: '/apply',
 } as const;
 
+/** Below it, every page is shown with the drafts of its words. */
+export const previewPath = '/preview';
+
 /**
  * The target of buttons labeled Schedule or Book: /contact with its booking tab open, for one service if the button belongs to one
  * (docs/decisions/0043).

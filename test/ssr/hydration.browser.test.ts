@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import { about } from '#shared/content/documents/about.ts';
+import { contact } from '#shared/content/documents/contact.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { delayedQueries, holdQueries, releaseQueries } from '../support/delayed-queries.ts';
 import { interceptRequests } from '../support/intercept.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
 import { defects } from './arrival.ts';
 
 /** Streams each page again. */
@@ -123,5 +125,39 @@ test('published words are hydrated where a page has them, and fetched once for t
   await title('Story of the owner');
   await page.goBack({ waitUntil: 'networkidle0' });
   expect(calls).toEqual(['/api/content']);
+  expect(defects(page)).toEqual([]);
+});
+
+test('a preview is the page itself: its links lead to previews, a click on a text names its field, and no form is sent', async () => {
+  await app.knex('content_documents').insert({
+    kind: 'contact',
+    draft: JSON.stringify({ ...contact, hero: { ...contact.hero, title: 'Draft of the owner' } }),
+    draft_by: 'A test',
+    draft_at: new Date(),
+  });
+  const page = await openPage({ line: { saveData: true } });
+  const [name = '', value = ''] = (await sessionOf(app, await insertStaff(app, 'owner'))).split('=');
+  await page.setCookie({ name, value, url: app.url });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.goto(`${app.url}/preview/about`);
+  await hydrated(page);
+  await page.click('footer a[href="/preview/contact"]');
+  const title = await page.waitForSelector('h1[data-content-path="contact/hero/title"]');
+  expect(await title?.evaluate((element) => element.textContent)).toBe('Draft of the owner');
+  const named = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new BroadcastChannel('content-field').onmessage = ({ data }) => resolve(data);
+      }),
+  );
+  const [place] = await Promise.all([named, title?.click()]);
+  expect(place).toEqual({ kind: 'contact', at: 'hero/title' });
+  await page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit());
+  await page.waitForSelector('.preview-badge::-p-text(nothing was sent)');
+  expect(await page.$('main .form-error, main [aria-invalid="true"]')).toBeNull();
+  expect(calls).toEqual([]);
   expect(defects(page)).toEqual([]);
 });

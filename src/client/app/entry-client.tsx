@@ -5,6 +5,8 @@ import { type ComponentProps, startTransition, useSyncExternalStore } from 'reac
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { Contents } from '#shared/content/contents.ts';
+import { previewPath } from '#shared/paths.ts';
 import { fetchApi } from '../api/fetch-api.ts';
 import { createQueryClient, queryClientContext } from '../api/query-client.ts';
 import { beginContent, storedContent } from '../api/stored-content.ts';
@@ -17,10 +19,11 @@ import '../styles/index.scss';
 
 const queryClient = createQueryClient(fetchApi);
 const facts = feedStreamedState(queryClient);
+const basename = facts?.preview ? previewPath : '/';
 
 /** The code of the current page must be loaded before hydration, or React would discard the server's HTML. */
 async function loadMatchedPages(): Promise<Record<string, null>> {
-  const matches = matchRoutes(routes, location) ?? [];
+  const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'object') return;
@@ -38,17 +41,24 @@ function getContext(): RouterContextProvider {
   return context;
 }
 
-/** With the documents that this browser has. */
-function BrowserApp(props: Omit<ComponentProps<typeof App>, 'contents'>) {
+interface BrowserAppProps extends Omit<ComponentProps<typeof App>, 'contents'> {
+  watch: ((contents: Contents) => Contents) | undefined;
+}
+
+/** With the documents that this browser has; a preview watches which ones the page reads. */
+function BrowserApp({ watch, ...props }: BrowserAppProps) {
   const { subscribe, current } = storedContent;
-  return <App {...props} contents={useSyncExternalStore(subscribe, current, current)} />;
+  const contents = useSyncExternalStore(subscribe, current, current);
+  return <App {...props} contents={watch ? watch(contents) : contents} />;
 }
 
 async function start(): Promise<void> {
   if (!facts) throw new Error('No state data.');
   const loaderData = await loadMatchedPages();
+  const preview = facts.preview && (await import('./preview/preview.ts'));
+  preview?.beginPreview(facts.preview?.unshown);
   beginContent(facts.content);
-  const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData } });
+  const router = createBrowserRouter(routes, { basename, getContext, hydrationData: { loaderData } });
   const early = new Set(document.querySelectorAll<TypedField>(typedFields));
   let focused: EventTarget | null = document.activeElement;
   addEventListener('focusin', ({ target }) => {
@@ -57,7 +67,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <BrowserApp facts={facts} queryClient={queryClient}>
+      <BrowserApp facts={facts} queryClient={queryClient} watch={preview?.watchReads}>
         <RouterProvider router={router} />
       </BrowserApp>,
       {
@@ -69,7 +79,7 @@ async function start(): Promise<void> {
       },
     );
   });
-  prefetchPages(routes, getContext);
+  if (!preview) prefetchPages(routes, getContext);
 }
 
 start();

@@ -17,6 +17,7 @@ import {
 import type { Contents, Document } from '#shared/content/contents.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { isViewAddress } from '#shared/panel/views.ts';
+import { previewPath } from '#shared/paths.ts';
 import { createQueryClient, queryClientContext, type ReadApi } from '../api/query-client.ts';
 import { type DehydratedQuery, dehydrateSettled } from '../api/streamed-state.ts';
 import { setMarkupCache } from '../components/cached-markup.tsx';
@@ -25,7 +26,7 @@ import { App } from './app.tsx';
 import { type CacheRule, cacheRules } from './cache-rules.ts';
 import { createMarkupCache } from './markup-cache.ts';
 import { recordContents } from './recorded-contents.ts';
-import { type PageHandle, routes } from './routes.tsx';
+import { newRoutes, type PageHandle, routes } from './routes.tsx';
 
 /** The files that a page's head links to. */
 export interface PageAssets {
@@ -64,7 +65,8 @@ export interface PreparedPage {
   answered(): Promise<void>;
 }
 
-const handler = createStaticHandler(routes);
+const site = createStaticHandler(routes);
+const previews = createStaticHandler(newRoutes(), { basename: previewPath });
 setMarkupCache(createMarkupCache(renderToString));
 
 /** A page, as the server's cache needs it. */
@@ -94,6 +96,7 @@ export async function preparePage({
   readApi,
   contents,
 }: PageRequest): Promise<PreparedPage | Response> {
+  const handler = contents.preview ? previews : site;
   const queryClient = createQueryClient(readApi);
   const requestContext = new RouterContextProvider();
   requestContext.set(queryClientContext, queryClient);
@@ -110,10 +113,18 @@ export async function preparePage({
       return {
         start: (options) =>
           // One chunk per boundary, whatever its size, so that a whole page needs no script to put it together.
-          renderToPipeableStream(pageElement(context, { facts, contents: recorded, assets, queryClient }), {
-            progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-            ...options,
-          }),
+          renderToPipeableStream(
+            pageElement(createStaticRouter(handler.dataRoutes, context), context, {
+              facts,
+              contents: recorded,
+              assets,
+              queryClient,
+            }),
+            {
+              progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+              ...options,
+            },
+          ),
         takeState: () => ({ queries: takeQueries(), documents: recorded.take() }),
       };
     },
@@ -136,6 +147,7 @@ export function renderFeedContent(props: FeedContentProps): string {
 }
 
 function pageElement(
+  router: ReturnType<typeof createStaticRouter>,
   context: StaticHandlerContext,
   {
     facts,
@@ -144,7 +156,6 @@ function pageElement(
     queryClient,
   }: Pick<PageRequest, 'facts' | 'contents' | 'assets'> & { queryClient: QueryClient },
 ) {
-  const router = createStaticRouter(handler.dataRoutes, context);
   return (
     <App
       facts={facts}

@@ -10,8 +10,9 @@ export interface RecordedContents extends Contents {
 
 export function recordContents(source: Contents): RecordedContents {
   const published = new Set<unknown>(source.published?.documents);
-  const taken = new Set<Document>();
-  let read: Document[] = [];
+  // A preview has all at once, since no call gives drafts.
+  let read: Document[] = source.preview ? [...(source.published?.documents ?? [])] : [];
+  const taken = new Set<Document>(read);
   return {
     ...source,
     source,

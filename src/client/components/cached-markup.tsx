@@ -26,7 +26,7 @@ type CachedMarkupProps<Tag extends Tags> = Omit<ComponentPropsWithRef<Tag>, 'chi
  */
 export function CachedMarkup<Tag extends Tags>({ as, cacheKey, children, ...rest }: CachedMarkupProps<Tag>) {
   const contents = useContext(ContentContext);
-  if (!cache || cacheKey === undefined) return createElement(as, rest, children());
+  if (!cache || cacheKey === undefined || contents.preview) return createElement(as, rest, children());
   const __html = cache(contents, cacheKey, children);
   return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html } });
 }

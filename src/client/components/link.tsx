@@ -1,5 +1,6 @@
-import type { AnchorHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, useContext } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router';
+import { ContentContext } from './use-content.ts';
 
 export type { To };
 
@@ -32,10 +33,12 @@ function RoutedLink({ to, preventScrollReset = false, onClick, ...anchor }: Link
 
 /**
  * On the server, a link within this site is a plain `<a>`: the server needs no click handlers, and a page has forty
- * links.
+ * links. In a preview, it leads to a preview.
  */
 function ServerLink({ to, preventScrollReset, onClick, ...anchor }: LinkProps) {
-  if (typeof to === 'string' && (to.startsWith('/') || isElsewhere(to))) return <a {...anchor} href={to} />;
+  const { preview } = useContext(ContentContext);
+  if (typeof to === 'string' && !preview && (to.startsWith('/') || isElsewhere(to)))
+    return <a {...anchor} href={to} />;
   return <RoutedLink to={to} {...anchor} />;
 }
 

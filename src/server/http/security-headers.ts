@@ -69,6 +69,15 @@ export function allowScriptsByNonce(site: Site): RequestHandler[] {
   ];
 }
 
+/** A page that pages of this site may frame, and that sends no form. */
+export function framedByOurPages(site: Site): RequestHandler[] {
+  const own = { 'frame-ancestors': ["'self'"], 'form-action': ["'none'"] };
+  return [
+    helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...directives(site), ...own } }),
+    helmet.xFrameOptions({ action: 'sameorigin' }),
+  ];
+}
+
 const scripts = ["'self'", ...inlineScriptHashes];
 
 const isEncrypted = ({ siteUrl }: Site) => siteUrl.startsWith('https:');

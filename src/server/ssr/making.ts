@@ -66,8 +66,11 @@ export interface Making {
   whole(): Promise<WholePage>;
 }
 
-/** @param more facts about this browser, for a page that is not shared */
-export type MakePage = (address: string, more?: Partial<PageFacts>) => Making;
+/**
+ * @param more facts about this browser, for a page that is not shared
+ * @param contents other words than those in force
+ */
+export type MakePage = (address: string, more?: Partial<PageFacts>, contents?: Contents) => Making;
 
 /** Makes pages at our own addresses: a path and a query, as received or canonical. */
 export function pageMaker({
@@ -82,13 +85,11 @@ export function pageMaker({
   const onError = (error: unknown) => logger.error({ err: error }, 'A render failed.');
 
   /** Runs the loaders; further queries are running when it is done. */
-  async function prepare(address: string, more?: Partial<PageFacts>) {
+  async function prepare(address: string, more?: Partial<PageFacts>, contents = content.contents) {
     const { preparePage, assets, entryScripts } = await loadBundle();
     await acquireRenderSlot('begin');
     const sales = salesOf(config);
-    // Taken once: a render never mixes two states.
-    const { contents } = content;
-    const { published } = contents;
+    const { published, preview } = contents;
     const facts: PageFacts = {
       siteUrl: config.siteUrl,
       timeZone: config.firmTimeZone,
@@ -96,6 +97,7 @@ export function pageMaker({
       ...(published && {
         content: { version: published.version, kinds: published.documents.map(({ kind }) => kind) },
       }),
+      ...(preview && { preview }),
       ...(sales !== 'open' && { sales: { isClosed: sales === 'soon', sentence: salesWords[sales] } }),
       ...more,
     };
@@ -110,7 +112,7 @@ export function pageMaker({
     for (const error of page.loaderErrors) onError(error);
     const [path = ''] = address.split('?', 1);
     const describe: PageParts['describe'] = (read) =>
-      page.status === 200 ? describePage({ path, queries: read }, contents) : '';
+      page.status === 200 && !preview ? describePage({ path, queries: read }, contents) : '';
     const parts = { page, facts, entryScripts: entryScripts(page.module), describe, onError, deadlineMs };
     return { parts, loadedAt: performance.now(), isFallback: () => isFallback };
   }
@@ -122,12 +124,13 @@ export function pageMaker({
     }
     if (!(await isSettledBy(performance.now() + deadlineMs, parts))) throw missedDeadline();
     await acquireRenderSlot('finish');
-    const { status, mayBeKept } = parts.page;
+    const { status } = parts.page;
+    const mayBeKept = parts.page.mayBeKept && !parts.facts.preview;
     return { ...blank, ...(await renderWhole(parts)), status, mayBeKept, isFallback: isFallback() };
   }
 
-  return (address, more) => {
-    const prepared = prepare(address, more);
+  return (address, more, contents) => {
+    const prepared = prepare(address, more, contents);
     let whole: Promise<WholePage> | undefined;
     return {
       startedAt: performance.now(),

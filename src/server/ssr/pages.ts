@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
+import type { Contents } from '#shared/content/contents.ts';
 import { utcDay, yearIn } from '#shared/dates/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { isMethodOfAccount, SIGN_IN_METHOD } from '#shared/staff/shown-account.ts';
@@ -118,9 +119,13 @@ export function renderedPages({
     const isCached = cache !== null && address !== null;
     const kept = isCached ? await fromCache(cache, address) : null;
     if (kept) return sendPage(req, res, kept, address);
-    const making = isCached ? cache.fill(address) : make(address ?? req.originalUrl, factsAbout(req));
+    // The drafts of a preview.
+    const contents = res.locals.contents as Contents | undefined;
+    const making = isCached
+      ? cache.fill(address)
+      : make(address ?? req.originalUrl, factsAbout(req), contents);
     const isCrawler = runsNoScripts(req.get('user-agent'));
-    res.locals.parts = isCrawler ? null : await making.lateParts(streamAfterMs);
+    res.locals.parts = isCrawler || contents ? null : await making.lateParts(streamAfterMs);
     if (res.locals.parts) return next();
     const page = await making.whole();
     // An error is better than an incomplete page in a search index.

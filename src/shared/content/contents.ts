@@ -9,6 +9,13 @@ export interface Contents {
   of<Words>(builtIn: Words): Words;
   /** All that replace built-in ones, and a number that grows with each publication. */
   readonly published?: PublishedDocuments;
+  /** Only with drafts among them. */
+  readonly preview?: Preview;
+}
+
+export interface Preview {
+  /** The labels of documents whose drafts do not fit. */
+  readonly unshown: readonly string[];
 }
 
 export interface PublishedDocuments {

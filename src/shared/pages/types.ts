@@ -1,3 +1,4 @@
+import type { Preview } from '../content/contents.ts';
 import type { BrandGround, Faq, Hero, PageMeta } from '../content/types.ts';
 
 /** The facts about a page that are used outside it; definitions.ts has one for each page. */
@@ -122,6 +123,8 @@ export interface PageFacts {
   year: number;
   /** The published documents that a browser may need; left out if there are none. */
   content?: { version: number; kinds: readonly string[] };
+  /** Of a page with drafts. */
+  preview?: Preview;
   /** What buyers must know before they order; left out if there is nothing. */
   sales?: { isClosed: boolean; sentence: string };
   /** Of the panel alone: the browser has the cookie of an account, whose session may have ended. */

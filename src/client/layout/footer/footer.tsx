@@ -82,7 +82,7 @@ export function Footer({ year, newsletter }: FooterProps) {
               </p>
               <ul className="list-unstyled mb-0">
                 {legal.map(({ label, href }) => (
-                  <li key={label}>{href ? <a href={href}>{label}</a> : label}</li>
+                  <li key={label}>{href ? <Link to={href}>{label}</Link> : label}</li>
                 ))}
               </ul>
             </div>

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import { type Contents, contentsOf, type Document } from '#shared/content/contents.ts';
+import { loadDefinitions } from './definitions.ts';
+import { fitStored } from './fit.ts';
+
+/** The words as they will be once all drafts are published. A draft that does not fit leaves those in force. */
+export async function readPreview(knex: Knex, inForce: Contents): Promise<Contents> {
+  const { version = 0, documents: published = [] } = inForce.published ?? {};
+  const documents = new Map<string, Document>(published.map((each) => [each.kind, each]));
+  const unshown: string[] = [];
+  const definitions = await loadDefinitions();
+  const rows = await knex('content_documents').whereNotNull('draft').orderBy('kind').select('kind', 'draft');
+  for (const { kind, draft } of rows) {
+    const definition = definitions.get(kind);
+    if (!definition) continue;
+    const { document } = fitStored(definition, { text: draft ?? '' });
+    if (document) documents.set(kind, document);
+    else unshown.push(definition.label);
+  }
+  return { ...contentsOf({ version, documents: [...documents.values()] }), preview: { unshown } };
+}
