@@ -1,5 +1,5 @@
 import type { Contents, Document } from '#shared/content/contents.ts';
-import { linkTexts, contentPlaceOf } from './link-texts.ts';
+import { contentPlaceOf, linkTexts } from './link-texts.ts';
 import './preview.scss';
 
 const words = {

@@ -22,7 +22,7 @@ import { useSaveKey } from '#client/panel/kit/versions/save-key.ts';
 import { reasonOf } from '#client/panel/notify.ts';
 import { formWords as words } from '#shared/content/panel-words.ts';
 import type { ReadContent } from '#shared/content/responses.ts';
-import { siteMap } from '#shared/pages/for-browser.ts';
+import { navigation } from '#shared/pages/for-browser.ts';
 import { contentCopies, contentQuery } from './content-queries.ts';
 import { DocumentSide, type SideView } from './document-side.tsx';
 import { type DocumentField, documentChanges } from './document-values.ts';
@@ -202,7 +202,7 @@ function Editing({
             {words.discard}
           </Button>
           <datalist id={linkSuggestions}>
-            {Object.values(siteMap)
+            {Object.values(navigation.siteMap)
               .flat()
               .map(({ to, label }) => (
                 <option key={to} value={to} label={label} />
