@@ -32,7 +32,7 @@ const topics: Group[] = [
   },
   {
     name: 'orders',
-    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries|checkout\/intent-key)|gift-cards\/(gift-card-face|kept-choice))|shared\/(content\/(checkout|prices)|gift-cards\/(gift-cards|delivery)\.|packages\/(catalog|features)))/,
+    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries|checkout\/intent-key)|gift-cards\/(gift-card-face|kept-choice))|shared\/(content\/(checkout|documents\/prices)|gift-cards\/(gift-cards|delivery)\.|packages\/(catalog|features)))/,
   },
   {
     // With what both forms and tooltips import, so that tooltips do not bring the code of forms to /articles.

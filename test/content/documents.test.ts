@@ -7,7 +7,9 @@ import { ajvOptions } from '#server/http/read-form.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { team } from '#shared/content/documents/team.ts';
+import type { ContentFinding } from '#shared/content/responses.ts';
 import { formKeywords } from '#shared/content/schema.ts';
 import { fixedPaths } from '#shared/pages/lists.ts';
 
@@ -25,8 +27,9 @@ function placesIn(document: { kind: string }): string[] {
   const misfits = (fits.errors ?? []).map(({ instancePath, params }) =>
     [instancePath, params.missingProperty ?? params.additionalProperty].filter(Boolean).join('/').slice(1),
   );
-  const findings = misfits.length === 0 && check ? [...check(document)] : [];
-  return [...misfits, ...findings.map(({ at }) => at)].map((at) => `${document.kind}/${at}`);
+  const findings: ContentFinding[] = misfits.length === 0 && check ? [...check(document)] : [];
+  const errors = findings.filter(({ level }) => !level);
+  return [...misfits, ...errors.map(({ at }) => at)].map((at) => `${document.kind}/${at}`);
 }
 
 test.each(definitions)('$label fits, and its page exists', ({ builtIn, page }) => {
@@ -120,6 +123,44 @@ test.each([
 test('a profile is an address of the web, and may be left out', () => {
   expect(placesInFirm({ social: {} })).toEqual([]);
   expect(placesInFirm({ social: { x: '/contact' } })).toEqual(['firm/social/x']);
+});
+
+/** The prices with a change of the last tier. */
+const withLast = (change: object) => ({
+  ...prices,
+  packages: { ...prices.packages, ultimate: { ...prices.packages.ultimate, ...change } },
+});
+
+test.each([
+  ['charge as much as the price in full', { shown: 10_299, charged: 10_300 }, ['charged']],
+  ['charge more than the page shows', { charged: 3606 }, ['charged']],
+  ['show more than the price in full', { shown: 10_301 }, ['shown']],
+  ['be free', { charged: 0 }, ['charged']],
+  ['have cents', { full: 10_300.5 }, ['full']],
+  ['be longer than the checkout reads', { full: 10_000_000 }, ['full']],
+  ['be that of the tier before', { full: 5700, shown: 1995, charged: 1900 }, ['full', 'shown', 'charged']],
+])('a price may not %s', (_, change, fields) => {
+  expect(placesIn(withLast(change))).toEqual(fields.map((field) => `prices/packages/ultimate/${field}`));
+});
+
+test('a price that is shown and not charged is a warning', () => {
+  const { check } = definitions.find(({ builtIn }) => builtIn.kind === 'prices');
+  const found = (change: object) =>
+    [...check(withLast(change))].filter(({ at }: ContentFinding) => at.startsWith('packages/ultimate'));
+  expect(found({})).toEqual([
+    {
+      at: 'packages/ultimate/charged',
+      says: 'The packages page shows $3,605, but buyers pay $3,433.',
+      level: 'warning',
+    },
+  ]);
+  expect(found({ shown: 3433 })).toEqual([]);
+});
+
+test('gift cards have different amounts, at least one', () => {
+  const giftAmounts = [...prices.giftAmounts, { amount: 100, label: 'Again' }];
+  expect(placesIn({ ...prices, giftAmounts } as typeof prices)).toEqual(['prices/giftAmounts/8/amount']);
+  expect(placesIn({ ...prices, giftAmounts: [] } as typeof prices)).toEqual(['prices/giftAmounts']);
 });
 
 const linksTo = (url: string) => placesIn({ ...home, ascend: { ...home.ascend, url } } as typeof home);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { linkTexts, contentPlaceOf } from '#client/app/preview/link-texts.ts';
+import { contentPlaceOf, linkTexts } from '#client/app/preview/link-texts.ts';
 
 const page = {
   kind: 'page',

@@ -25,7 +25,7 @@ const answers = JSON.stringify({ ...validBooking, teamSize: 'Eleven people' });
 
 /** Sends the form, and prints what was stored. */
 const script = `
-import { prices } from './src/shared/content/prices.ts';
+import { prices } from './src/shared/content/documents/prices.ts';
 import { submitBooking } from './src/server/features/bookings/booking.ts';
 import { bookingLead } from './src/server/features/bookings/lead.ts';
 import { valuesOfRow } from './src/server/features/leads/intake/form-values.ts';

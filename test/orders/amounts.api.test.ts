@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import type { PaymentMode } from '#shared/money.ts';
 import { packages } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';

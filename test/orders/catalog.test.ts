@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { packagesPage } from '#shared/content/documents/packages-page.ts';
-import { prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import {
   categoryIds,
   categoryOf,

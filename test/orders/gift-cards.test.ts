@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readableCode } from '#server/lib/readable-code.ts';
-import { prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import {
   type GiftChoice,
   giftHandOff,

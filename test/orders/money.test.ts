@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { monthlyBasis, prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { giftSessions } from '#shared/gift-cards/code-words.ts';
 import { giftValues } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd, INSTALLMENTS } from '#shared/money.ts';
 import { priceItem } from '#shared/orders/price-item.ts';
 import { packages, requirePackage } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
-import { legalAmounts, onMonthlyBasis, priceOf } from '#shared/packages/prices.ts';
+import { legalAmounts, priceOf } from '#shared/packages/prices.ts';
 
 test.each([
   [0, '$0'],
@@ -35,10 +35,6 @@ const specified = {
   ultimate: { full: 10300, shown: 3605, total: 10815, charged: 3433 },
 };
 
-test('the product ships with both monthly figures as specified', () => {
-  expect(monthlyBasis).toBe('as specified');
-});
-
 describe.each(packages)('$id', (pkg) => {
   const { total, ...price } = specified[pkg.step];
   const { full, shown, charged } = price;
@@ -51,11 +47,6 @@ describe.each(packages)('$id', (pkg) => {
 
   test('has exactly two legal amounts', () => {
     expect(legalAmounts(price)).toEqual({ full, monthly: charged });
-  });
-
-  test.each(['shown', 'charged'] as const)('shows and charges the same on the basis %s', (basis) => {
-    const monthly = price[basis];
-    expect(priceOf(onMonthlyBasis(basis, prices), pkg)).toEqual({ full, shown: monthly, charged: monthly });
   });
 });
 

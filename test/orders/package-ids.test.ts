@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { packages, requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId, selectionFor, storageKeys } from '#shared/packages/package-ids.ts';
 

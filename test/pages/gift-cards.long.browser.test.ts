@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { prices } from '#shared/content/documents/prices.ts';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
-import { prices } from '#shared/content/prices.ts';
 import { optionalMark } from '#shared/forms/words.ts';
 import { giftDelivery } from '#shared/gift-cards/delivery-words.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';

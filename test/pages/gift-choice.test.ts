@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { firstChoice, readChoice } from '#client/features/gift-cards/pickers.tsx';
-import { prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { themeArt } from '#shared/gift-cards/theme-art.ts';
 

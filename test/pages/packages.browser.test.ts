@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { prices } from '#shared/content/documents/prices.ts';
 import { packageTexts, purchaseToast } from '#shared/content/packages-page.ts';
-import { prices } from '#shared/content/prices.ts';
 import { formatUsd, INSTALLMENTS } from '#shared/money.ts';
 import { packageCategories, packages, packagesOf } from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';

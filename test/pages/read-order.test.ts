@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readCheckoutOrder } from '#client/features/orders/checkout/read-order.ts';
-import { prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { giftHandOff, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { packages } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';

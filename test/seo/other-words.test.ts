@@ -5,8 +5,8 @@ import { pageDescriber } from '#server/features/seo/structured-data/describe-pag
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { about } from '#shared/content/documents/about.ts';
 import { firm } from '#shared/content/documents/firm.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { services } from '#shared/content/documents/services.ts';
-import { prices } from '#shared/content/prices.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
 import { menuOf, siteMapOf } from '#shared/pages/menus.ts';

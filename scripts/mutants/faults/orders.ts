@@ -4,7 +4,7 @@ export const orders: readonly Fault[] = [
   {
     name: 'The second tier is sold at the price of the third',
     kind: 'swapped price',
-    file: 'src/shared/content/prices.ts',
+    file: 'src/shared/content/documents/prices.ts',
     find: 'pro: { full: 3700,',
     replace: 'pro: { full: 5700,',
     tests: ['test/orders/catalog'],

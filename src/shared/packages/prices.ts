@@ -24,21 +24,3 @@ export const legalAmounts = ({ full, charged }: Price): Record<PaymentMode, numb
   full,
   monthly: charged,
 });
-
-export type MonthlyBasis = 'as specified' | 'shown' | 'charged';
-
-/** The list with one figure for both monthly amounts, unless both stay as they are. */
-export function onMonthlyBasis(basis: MonthlyBasis, { packages, ...others }: PriceList): PriceList {
-  const onBasis = (price: Price): Price =>
-    basis === 'as specified' ? price : { ...price, shown: price[basis], charged: price[basis] };
-  const { first, pro, popular, ultimate } = packages;
-  return {
-    ...others,
-    packages: {
-      first: onBasis(first),
-      pro: onBasis(pro),
-      popular: onBasis(popular),
-      ultimate: onBasis(ultimate),
-    },
-  };
-}

@@ -9,6 +9,7 @@ import { Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import { giftCards } from '#shared/content/documents/gift-cards.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import type { Hero } from '#shared/content/types.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { curve } from '#shared/motif/composition.ts';
@@ -16,7 +17,6 @@ import { paths } from '#shared/paths.ts';
 import { GiftBuilder } from './gift-builder.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 import './gift-cards-page.scss';
-import { prices } from '#shared/content/prices.ts';
 
 /** /gift-cards (product.md, 1). */
 export function Component() {
@@ -26,7 +26,7 @@ export function Component() {
       <PageHead {...meta} canonicalPath={paths.giftCards} card={hero} />
       <GiftHero hero={hero} start={builder.title} />
       <GiftSteps {...steps} />
-      <GiftBuilder prices={prices} />
+      <GiftBuilder prices={useContent(prices)} />
       <HeadedSection ground="ink" labelledBy="gift-benefits" className="gift-benefits" {...benefits}>
         <Points
           points={benefits.points}

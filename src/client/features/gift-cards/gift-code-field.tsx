@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useField } from 'react-final-form';
 import { postApi } from '#client/api/post-api.ts';
 import { SelectField, TextField } from '#client/components/form/fields.tsx';
-import { prices } from '#shared/content/prices.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { type GiftCardBalance, giftBalancePath, wholeCode } from '#shared/gift-cards/balance.ts';
 import { giftSessions, giftCode as words } from '#shared/gift-cards/code-words.ts';
 import { formatUsd } from '#shared/money.ts';
@@ -64,7 +65,7 @@ export function SessionFields() {
         label={words.session}
         help={words.sessionHelp}
         prompt={words.sessionPrompt}
-        options={giftSessions(prices)}
+        options={giftSessions(useContent(prices))}
         optional={!code}
       />
     </>

@@ -13,8 +13,8 @@ import { toast } from '#client/components/toast/store.ts';
 import { useContent } from '#client/components/use-content.ts';
 import { nextSteps } from '#shared/content/checkout.ts';
 import { packagesPage } from '#shared/content/documents/packages-page.ts';
+import { prices as builtInPrices } from '#shared/content/documents/prices.ts';
 import { packageTexts, purchaseToast } from '#shared/content/packages-page.ts';
-import { prices } from '#shared/content/prices.ts';
 import type { Hero } from '#shared/content/types.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { curve } from '#shared/motif/composition.ts';
@@ -30,6 +30,7 @@ const grounds = ['white', 'mist', 'paper'] as const;
 /** /packages (product.md, 1). */
 export function Component() {
   const words = useContent(packagesPage);
+  const prices = useContent(builtInPrices);
   usePurchaseToast();
   useHashScroll();
   return (

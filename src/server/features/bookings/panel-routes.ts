@@ -13,7 +13,7 @@ import {
 } from '#shared/bookings/panel.ts';
 import { calendarWeekShape, leadBookingShape } from '#shared/bookings/responses.ts';
 import type { BookingAction } from '#shared/bookings/transitions.ts';
-import { prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { writtenLeadShape } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer } from '#shared/shape.ts';

@@ -6,7 +6,7 @@ import { json, ok, refusals } from '#server/http/openapi/description.ts';
 import type { Services } from '#server/services.ts';
 import { bookingSchema } from '#shared/bookings/booking.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
-import { prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
 import { bookingSlots } from '#shared/forms/options.ts';
 import { api, paths } from '#shared/paths.ts';

@@ -8,7 +8,7 @@ import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import type { Services } from '#server/services.ts';
-import { prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import { paymentIntentSchema } from '#shared/orders/checkout-form.ts';

@@ -6,8 +6,9 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { PageHead } from '#client/components/page-head.tsx';
 import { Section } from '#client/components/section.tsx';
 import { Skeleton } from '#client/components/skeleton.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import * as words from '#shared/content/checkout.ts';
-import { prices } from '#shared/content/prices.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { formatUsd } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { usePaymentLookup } from '../queries.ts';
@@ -35,7 +36,7 @@ export function Component() {
 
 /** The order is in the address or in local storage, so only the browser can read it. */
 function Checkout() {
-  const order = useShownOrder(useOrderQuery(), prices);
+  const order = useShownOrder(useOrderQuery(), useContent(prices));
   const { sales } = usePageFacts();
   if (!useInBrowser()) return <CheckoutShell />;
   if (order)

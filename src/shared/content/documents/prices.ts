@@ -1,0 +1,103 @@
+import { formatUsd } from '#shared/money.ts';
+import type { FeatureTier } from '#shared/packages/features.ts';
+import type { Price } from '#shared/packages/prices.ts';
+import { paths } from '#shared/paths.ts';
+import type { TypeOf } from '#shared/shape.ts';
+import { defineContent, document } from '../define.ts';
+import type { ContentFinding } from '../responses.ts';
+import * as f from '../schema.ts';
+
+/** The checkout reads up to seven digits. */
+const MOST_DOLLARS = 9_999_999;
+
+const dollars = (label: string, help?: string): f.Field<number> => ({
+  ...f.number({ label, ...(help && { help }) }),
+  minimum: 1,
+  maximum: MOST_DOLLARS,
+  message: `Please enter whole dollars, from 1 to ${MOST_DOLLARS}, without commas.`,
+});
+
+const price = (label: string) =>
+  f.group(
+    {
+      full: dollars('Paid in full'),
+      shown: dollars(
+        'Monthly, as shown on the packages page',
+        'Of three payments, whose total appears, too.',
+      ),
+      charged: dollars(
+        'Each of three monthly payments, as charged',
+        'Checkout and invoices have this amount.',
+      ),
+    },
+    undefined,
+    { label },
+  );
+
+const schema = document('prices', {
+  packages: f.group({
+    first: price('Essential and Minimum'),
+    pro: price('Pro'),
+    popular: price('Most Popular'),
+    ultimate: price('Ultimate'),
+  }),
+  giftAmounts: f.list(f.group({ amount: dollars('Amount'), label: f.line(40, { label: 'Name' }) }), {
+    label: 'Gift cards',
+    help: 'A gift card can also have the price of a package. A card’s code pays for a session of the same name.',
+    least: 1,
+    most: 20,
+  }),
+});
+
+/**
+ * What everything costs (product.md, 3 and 6). The monthly figures are listed, not computed: the firm set them, and three times 1233 is
+ * not 3700.
+ */
+export const prices: TypeOf<typeof schema> = {
+  kind: 'prices',
+  packages: {
+    first: { full: 1200, shown: 420, charged: 400 },
+    pro: { full: 3700, shown: 1295, charged: 1233 },
+    popular: { full: 5700, shown: 1995, charged: 1900 },
+    ultimate: { full: 10300, shown: 3605, charged: 3433 },
+  },
+  giftAmounts: [
+    { amount: 100, label: 'Individual Session' },
+    { amount: 150, label: 'Career Check-up' },
+    { amount: 250, label: 'Leadership Analysis' },
+    { amount: 300, label: 'Development Plan' },
+    { amount: 450, label: 'Full Assessment' },
+    { amount: 600, label: 'Premium Package' },
+    { amount: 800, label: 'Executive Coaching' },
+    { amount: 1000, label: 'Complete Package' },
+  ],
+};
+
+const tiers: readonly FeatureTier[] = ['first', 'pro', 'popular', 'ultimate'];
+
+function* check({ packages, giftAmounts }: typeof prices): Iterable<ContentFinding> {
+  for (const [index, tier] of tiers.entries()) {
+    const below = tiers[index - 1];
+    const at = (field: keyof Price) => `packages/${tier}/${field}`;
+    const { full, shown, charged } = packages[tier];
+    // An order's plan is derived from its amount.
+    if (charged >= full) yield { at: at('charged'), says: 'Please enter less than the price in full.' };
+    else if (charged > shown) yield { at: at('charged'), says: 'Please charge no more than the page shows.' };
+    if (shown >= full) yield { at: at('shown'), says: 'Please enter less than the price in full.' };
+    if (charged < shown)
+      yield {
+        at: at('charged'),
+        says: `The packages page shows ${formatUsd(shown)}, but buyers pay ${formatUsd(charged)}.`,
+        level: 'warning',
+      };
+    for (const field of below ? (['full', 'shown', 'charged'] as const) : [])
+      if (below && packages[tier][field] <= packages[below][field])
+        yield { at: at(field), says: 'Please enter more than for the tier before.' };
+  }
+  const amounts = giftAmounts.map(({ amount }) => amount);
+  for (const [index, amount] of amounts.entries())
+    if (amounts.indexOf(amount) < index)
+      yield { at: `giftAmounts/${index}/amount`, says: 'Please use each amount once.' };
+}
+
+export default defineContent(schema, prices, { label: 'Prices', page: paths.packages, check });
