@@ -1,6 +1,6 @@
 import { formatUsd } from '../money.ts';
 import type { PaymentStatus } from '../orders/checkout-form.ts';
-import type { Item } from '../orders/price-item.ts';
+import type { PricedItem } from '../orders/price-item.ts';
 import { paths } from '../paths.ts';
 import type { Step } from './checkout.ts';
 import type { LinkAction } from './types.ts';
@@ -47,8 +47,8 @@ export interface PaymentWords {
 /** The order as this browser knows it, if it placed the order. */
 export interface KnownOrder {
   item?: string | undefined;
-  kind?: Item['kind'] | undefined;
-  mode?: Item['plan'] | undefined;
+  kind?: PricedItem['kind'] | undefined;
+  mode?: PricedItem['plan'] | undefined;
   isDelivered?: boolean | undefined;
   payUrl?: string | null;
 }

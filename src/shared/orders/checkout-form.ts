@@ -52,6 +52,8 @@ export const paymentIntentSchema = {
       [{ value: 'package' }, { value: 'gift_card' }],
       'Please choose a package or a gift card.',
     ),
+    // What the page shows: in another price list, the same amount may be a plan's.
+    plan: choiceField([{ value: 'full' }, { value: 'monthly' }], 'Please choose how you’d like to pay.'),
     theme: choiceField(themes, 'Please choose a theme for the gift card.'),
     message: textField(0, 'Please use plain text for the message.', GIFT_MESSAGE_MAX),
   },

@@ -1,6 +1,6 @@
 import { giftIdentity, giftValues } from '../gift-cards/gift-cards.ts';
 import type { PaymentMode } from '../money.ts';
-import { categoryOf, type Package, requirePackage } from '../packages/catalog.ts';
+import { categoryOf, type Package, packages, requirePackage } from '../packages/catalog.ts';
 import { resolvePackageId } from '../packages/package-ids.ts';
 import { legalAmounts, type PriceList, priceOf } from '../packages/prices.ts';
 
@@ -10,14 +10,17 @@ interface ItemRequest {
   amount: number;
 }
 
-/** The items for sale, in the catalog's words. */
+/** An item of the catalog, in its words, whatever it costs. */
 export interface Item {
   kind: 'package' | 'gift_card';
   packageId: string;
   packageName: string;
-  plan: PaymentMode;
   /** The catalog's entry, where it is or is for a package. */
   package: Package | null;
+}
+
+export interface PricedItem extends Item {
+  plan: PaymentMode;
 }
 
 /** The field that does not fit the catalog. */
@@ -25,44 +28,45 @@ export interface PriceError {
   wrongField: 'packageId' | 'amount';
 }
 
-/**
- * Judges by catalog and price list alone: only an amount that is exactly one of the item's own is a price
- * (product.md, 3). The server refuses an order by it, and the checkout page shows no total that it would refuse.
- */
-export function priceItem({ type, packageId, amount }: ItemRequest, prices: PriceList): Item | PriceError {
+/** What an order is for; null for what the catalog does not have. A card is worth one of the presets or a package. */
+export function identifyItem({ type, packageId, amount }: ItemRequest): Item | null {
   const id = packageId.toLowerCase();
   const known = resolvePackageId(packageId);
   const pkg = known && requirePackage(known);
-  const isGift = type === 'gift_card' || id.startsWith('gift_card_');
-  return isGift ? priceGift({ id, pkg, amount }, prices) : pricePackage(pkg, amount, prices);
+  if (type === 'gift_card' || id.startsWith('gift_card_')) {
+    if (pkg) return giftCard(pkg.id, `Gift Card - ${nameOf(pkg)}`, pkg);
+    return /^gift_card_\d{1,9}$/.test(id) ? giftCard(id, giftIdentity(amount).name, null) : null;
+  }
+  return pkg && { kind: 'package', packageId: pkg.id, packageName: nameOf(pkg), package: pkg };
 }
 
-function pricePackage(pkg: Package | null, amount: number, prices: PriceList): Item | PriceError {
-  if (!pkg) return { wrongField: 'packageId' };
-  const legal = legalAmounts(priceOf(prices, pkg));
-  const plan = amount === legal.full ? 'full' : amount === legal.monthly ? 'monthly' : null;
-  if (!plan) return { wrongField: 'amount' };
-  return { kind: 'package', packageId: pkg.id, packageName: nameOf(pkg), plan, package: pkg };
-}
-
-/** A card is worth one of the presets or a package, and is paid at once. */
-function priceGift(
-  { id, pkg, amount }: { id: string; pkg: Package | null; amount: number },
+/** How an amount pays for an item; null unless it is exactly one of the item's own (product.md, 3). A gift card is paid at once. */
+export function planFor(
+  { kind, packageId, amount }: Pick<Item, 'kind' | 'packageId'> & { amount: number },
   prices: PriceList,
-): Item | PriceError {
-  if (!pkg && !/^gift_card_\d{1,9}$/.test(id)) return { wrongField: 'packageId' };
-  const identity = pkg
-    ? { id: pkg.id, name: `Gift Card - ${nameOf(pkg)}`, isPrice: amount === priceOf(prices, pkg).full }
-    : { ...giftIdentity(amount), isPrice: giftValues(prices).includes(amount) };
-  if (!identity.isPrice || (!pkg && identity.id !== id)) return { wrongField: 'amount' };
-  return {
-    kind: 'gift_card',
-    packageId: identity.id,
-    packageName: identity.name,
-    plan: 'full',
-    package: pkg,
-  };
+): PaymentMode | null {
+  const pkg = packages.find(({ id }) => id === packageId);
+  const { full, monthly } = pkg
+    ? legalAmounts(priceOf(prices, pkg))
+    : { full: giftValues(prices).find((value) => giftIdentity(value).id === packageId), monthly: null };
+  if (amount === full) return 'full';
+  return kind === 'package' && amount === monthly ? 'monthly' : null;
 }
+
+/** Judges by catalog and price list alone. The checkout page shows no total that the server would refuse. */
+export function priceItem(request: ItemRequest, prices: PriceList): PricedItem | PriceError {
+  const item = identifyItem(request);
+  if (!item) return { wrongField: 'packageId' };
+  const plan = planFor({ ...item, amount: request.amount }, prices);
+  return plan ? { ...item, plan } : { wrongField: 'amount' };
+}
+
+const giftCard = (packageId: string, packageName: string, pkg: Package | null): Item => ({
+  kind: 'gift_card',
+  packageId,
+  packageName,
+  package: pkg,
+});
 
 function nameOf(pkg: Package): string {
   return `${categoryOf(pkg).title} - ${pkg.tier}`;

@@ -59,6 +59,7 @@ export async function insertOrder(
     state: 'recorded',
     provider,
     snapshot: JSON.stringify(snapshot),
+    price_revision_id: draft.priceRevision ?? null,
     ...(isQueued && { queued_at: now }),
     created_at: now,
     updated_at: now,

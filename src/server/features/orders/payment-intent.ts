@@ -12,11 +12,17 @@ import type { InvoiceBudget } from './order-limits.ts';
 import { invoiceNow } from './order-queue.ts';
 import { lockOrder, requireOrder } from './orders.ts';
 import { isBeingPerformed, performUntil } from './perform.ts';
+import type { OrderDraft, OrderRequest } from './price-order.ts';
 import { contentKeyOf, findOrderedInvoice, type Intent, recordOrder } from './record-order.ts';
 import { releaseForNewOrder } from './release-cards.ts';
 import { mailConfirmLink } from './send-mails.ts';
 
-type CreatePayment = (intent: Intent, network: string) => Promise<PaymentIntent | QueuedPayment>;
+interface NewPayment extends Intent<OrderRequest> {
+  /** Called for a new order only: a repeat gets its order, whatever that would cost now. */
+  price(): Promise<OrderDraft>;
+}
+
+type CreatePayment = (payment: NewPayment, network: string) => Promise<PaymentIntent | QueuedPayment>;
 
 interface Options {
   respondWithin: number;
@@ -26,41 +32,46 @@ interface Options {
 /** Records orders, and waits for their invoices. Requests with one key share one wait in this process. */
 export function paymentCreator(context: Services, options: Options): CreatePayment {
   const share = singleFlight<PaymentIntent | QueuedPayment>();
-  return (intent, network) => {
-    const work = () => create(context, intent, network, options);
-    if (intent.clientKey === null) return work();
-    return share(`${contentKeyOf(intent.draft)} ${intent.clientKey}`, work);
+  return (payment, network) => {
+    const work = () => create(context, payment, network, options);
+    if (payment.clientKey === null) return work();
+    return share(`${contentKeyOf(payment.draft)} ${payment.clientKey}`, work);
   };
 }
 
 /**
  * @returns a queued payment once the provider's budget is used up (the link comes by mail), or while the provider is slow (the page asks
  *   again)
- * @throws {HttpError} 503 while the provider is unavailable (the order stays and the link is mailed), 502 if it refuses, 409 for a key
+ * @throws {HttpError} as `price`; 503 while the provider is unavailable (the order stays and the link is mailed), 502 if it refuses, 409 for a key
  *   of another order, 429 (before anything is stored) for a network with too many orders
  */
 async function create(
   context: Services,
-  intent: Intent,
+  payment: NewPayment,
   network: string,
   { respondWithin, budget }: Options,
 ): Promise<PaymentIntent | QueuedPayment> {
   const { knex, now, wakeOutbox } = context;
   const signal = AbortSignal.timeout(respondWithin);
-  const known = await findOrderedInvoice(context, intent);
+  const known = await findOrderedInvoice(context, payment);
   // An existing invoice needs no call to the provider, so it is not counted.
   if (known && (known.providerId !== null || isPaidByCard(known))) return present(context, known);
   const order = known && (await requireOrder(knex, known.orderId));
   if (known && order && isBeingPerformed(order, now())) return waitForInvoice(context, known, signal);
+  const { clientKey, price } = payment;
+  const found = known ?? { draft: await price(), clientKey };
   const uncountNetwork = await budget.ofNetwork(network);
   const uncountInvoice = await budget.take(order?.isConfirmed ? order.snapshot.customer.email : null);
   const isLetIn = typeof uncountInvoice === 'function';
-  let row = known;
+  let row: InvoiceRow;
   try {
-    if (!row) {
-      await releaseForNewOrder(context, intent, signal);
-      row = await recordOrder(context, intent, { isQueued: !isLetIn });
-    } else if (isLetIn) await invoiceNow(context, row.orderId);
+    if ('draft' in found) {
+      await releaseForNewOrder(context, found, signal);
+      row = await recordOrder(context, found, { isQueued: !isLetIn });
+    } else {
+      row = found;
+      if (isLetIn) await invoiceNow(context, row.orderId);
+    }
   } catch (error) {
     // Nothing was recorded, and no invoice was created.
     await uncountNetwork();

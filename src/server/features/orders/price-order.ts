@@ -1,19 +1,20 @@
-import { type HttpError, refusedField } from '#server/http/errors.ts';
+import { refusedField } from '#server/http/errors.ts';
 import type { Customer } from '#server/integrations/invoicing.ts';
 import { isRealDay } from '#shared/bookings/booking-day.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import { lastDeliveryDay } from '#shared/gift-cards/delivery.ts';
 import { type GiftThemeId, giftIdentity, giftValues } from '#shared/gift-cards/gift-cards.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatUsd, type PaymentMode } from '#shared/money.ts';
 import type { PaymentIntentValues } from '#shared/orders/checkout-form.ts';
-import { type Item, type PriceError, priceItem } from '#shared/orders/price-item.ts';
+import { type Item, identifyItem, planFor } from '#shared/orders/price-item.ts';
 import { requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId } from '#shared/packages/package-ids.ts';
 import { legalAmounts, type Price, type PriceList, priceOf } from '#shared/packages/prices.ts';
+import type { PriceLists } from '../content/price-lists.ts';
 import type { GiftDelivery } from '../gift-cards/deliveries.ts';
 
-/** The buyer's order, in the catalog's words and at the list's prices. */
-export interface OrderDraft extends Omit<Item, 'package'> {
+/** What a buyer orders, in the catalog's words. */
+export interface OrderRequest extends Omit<Item, 'package'> {
   /** The amount charged at once, in whole dollars. */
   amount: number;
   customer: Customer;
@@ -24,68 +25,79 @@ export interface OrderDraft extends Omit<Item, 'package'> {
   paidByCard?: number;
 }
 
+/** The order at a price of ours. */
+export interface OrderDraft extends OrderRequest {
+  plan: PaymentMode;
+  /** Of the price list; null for the one in the code. */
+  priceRevision?: number | null;
+}
+
 /**
- * Checks an order against the catalog; it ignores the item name that the visitor sent.
- * @param today the firm's day
- * @throws {HttpError} 422 for an unknown package, for an amount that is not one of the package's, and for a day on which no card can be
- *   sent
+ * Compares an order with the catalog; ignores the item name that the visitor sent. A repeat of an earlier order is found by this alone.
+ * @throws {HttpError} 422 for an unknown package
  */
-export function priceOrder(
-  values: PaymentIntentValues,
-  { prices, today }: { prices: PriceList; today: LocalDay },
-): OrderDraft {
+export function readOrderRequest(values: PaymentIntentValues): OrderRequest {
   const { amount, customerName: name, customerEmail: email, phone } = values;
-  const item = priceItem(values, prices);
-  if ('wrongField' in item) throw refused(item, values, prices);
-  const { kind, packageId, packageName, plan } = item;
-  const delivery = kind === 'gift_card' ? readDelivery(values, today) : null;
+  const item = identifyItem(values);
+  if (!item) throw unfit('packageId', 'We don’t sell this package. Please select one again.');
+  const { package: _package, ...named } = item;
+  const isGift = item.kind === 'gift_card';
+  const delivery = isGift ? readDelivery(values) : null;
   return {
-    kind,
-    packageId,
-    packageName,
-    plan,
+    ...named,
     amount,
     customer: { name, email, ...(phone && { phone }) },
-    gift: kind === 'gift_card' ? { theme: values.theme ?? 'gift', message: values.message ?? '' } : null,
+    gift: isGift ? { theme: values.theme ?? 'gift', message: values.message ?? '' } : null,
     ...(delivery && { delivery }),
   };
 }
 
-function readDelivery(
-  {
-    recipientName = '',
-    recipientEmail = '',
-    deliverOn = '',
-    buyerCopy: hasCopy = false,
-  }: PaymentIntentValues,
+/**
+ * The order at the first list that fits it.
+ * @param lists the newest first
+ * @param today the firm's day
+ * @throws {HttpError} 422 for an amount that is not one of the item's, and for a day on which no card can be sent
+ */
+export function priceOrder(
+  request: OrderRequest,
+  values: PaymentIntentValues,
+  { lists, today }: { lists: PriceLists; today: LocalDay },
+): OrderDraft {
+  if (request.kind === 'gift_card') refuseWrongDelivery(values, today);
+  for (const { prices, revision } of lists) {
+    const plan = planFor(request, prices);
+    if (plan && plan === (values.plan ?? plan)) return { ...request, plan, priceRevision: revision };
+  }
+  throw unfit('amount', amountsOf(values, lists[0].prices));
+}
+
+function readDelivery(values: PaymentIntentValues): GiftDelivery | null {
+  const { recipientName = '', recipientEmail = '', deliverOn = '', buyerCopy: hasCopy = false } = values;
+  if (recipientName === '' && recipientEmail === '') return null;
+  return { recipientName, recipientEmail: recipientEmail || null, deliverOn: deliverOn || null, hasCopy };
+}
+
+function refuseWrongDelivery(
+  { recipientEmail = '', deliverOn = '', buyerCopy = false }: PaymentIntentValues,
   today: LocalDay,
-): GiftDelivery | null {
-  if (recipientEmail === '' && (deliverOn !== '' || hasCopy))
+): void {
+  if (recipientEmail === '' && (deliverOn !== '' || buyerCopy))
     throw unfit('recipientEmail', 'Please enter the email address that the card goes to.');
   if (
     deliverOn !== '' &&
     !(isRealDay(deliverOn) && deliverOn >= today && deliverOn <= lastDeliveryDay(today))
   )
     throw unfit('deliverOn', 'Please choose a day within the next six months.');
-  if (recipientName === '' && recipientEmail === '') return null;
-  return { recipientName, recipientEmail: recipientEmail || null, deliverOn: deliverOn || null, hasCopy };
-}
-
-function refused(
-  { wrongField }: PriceError,
-  { packageId, type, amount }: PaymentIntentValues,
-  prices: PriceList,
-): HttpError {
-  if (wrongField === 'packageId')
-    return unfit('packageId', 'We don’t sell this package. Please select one again.');
-  const known = resolvePackageId(packageId);
-  const amounts = known
-    ? packageAmounts(priceOf(prices, requirePackage(known)), type)
-    : giftCardAmounts(amount, giftValues(prices));
-  return unfit('amount', amounts);
 }
 
 /** Names the valid amounts. */
+function amountsOf({ packageId, type, amount }: PaymentIntentValues, prices: PriceList): string {
+  const known = resolvePackageId(packageId);
+  return known
+    ? packageAmounts(priceOf(prices, requirePackage(known)), type)
+    : giftCardAmounts(amount, giftValues(prices));
+}
+
 function packageAmounts(price: Price, type: PaymentIntentValues['type']): string {
   const { full, monthly } = legalAmounts(price);
   const plan = type === 'gift_card' ? '' : `, or ${formatUsd(monthly)} for each of three payments`;

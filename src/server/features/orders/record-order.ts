@@ -11,13 +11,13 @@ import { chargeLocked, lockUsableCard } from '../gift-cards/pay-with-card.ts';
 import { acceptPayment } from './fulfillment.ts';
 import { type InvoiceRow, insertInvoice, NEVER_DUE, requireInvoiceRow } from './invoice-rows.ts';
 import { insertOrder, lockOrder, type OrderSnapshot, updateOrderState } from './orders.ts';
-import type { OrderDraft } from './price-order.ts';
+import type { OrderDraft, OrderRequest } from './price-order.ts';
 import { otherProvider } from './providers.ts';
 import { mailConfirmLink } from './send-mails.ts';
 
 /** The order and its buyer, and the browser's key, if it sent one. */
-export interface Intent {
-  draft: OrderDraft;
+export interface Intent<Draft extends OrderRequest = OrderDraft> {
+  draft: Draft;
   clientKey: string | null;
 }
 
@@ -35,7 +35,7 @@ export function contentKeyOf({
   gift,
   delivery,
   paidByCard,
-}: OrderDraft): string {
+}: OrderRequest): string {
   const { name, email, phone = '' } = customer;
   const { theme = '', message = '' } = gift ?? {};
   const order = [kind, packageId, amount, name, email.toLowerCase(), phone, theme, message];
@@ -50,7 +50,7 @@ export function contentKeyOf({
  */
 export async function findOrderedInvoice(
   { knex: db, config }: Pick<Services, 'knex' | 'config'>,
-  { draft, clientKey }: Intent,
+  { draft, clientKey }: Intent<OrderRequest>,
 ): Promise<InvoiceRow | null> {
   if (clientKey === null) return null;
   const found = await db('orders')

@@ -8,7 +8,6 @@ import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import type { Services } from '#server/services.ts';
-import { prices } from '#shared/content/documents/prices.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import { paymentIntentSchema } from '#shared/orders/checkout-form.ts';
@@ -16,12 +15,13 @@ import { IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
 import { paymentIntentShape, paymentStatusShape, queuedPaymentShape } from '#shared/orders/responses.ts';
 import { notYetOpen } from '#shared/orders/sales-words.ts';
 import { api } from '#shared/paths.ts';
+import { readPriceLists } from '../content/price-lists.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
 import { invoiceBudget, statusCheckLimit } from './order-limits.ts';
 import { paymentCreator } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 import { RESPOND_WITHIN_MS } from './perform.ts';
-import { type OrderDraft, priceOrder } from './price-order.ts';
+import { type OrderRequest, priceOrder, readOrderRequest } from './price-order.ts';
 
 interface CallOptions {
   /** How long a visitor waits for the provider, in milliseconds. */
@@ -86,11 +86,15 @@ export function orderCalls(
       async handler(req, res, order) {
         if (!isPaymentConnected(context.config))
           throw new HttpError(503, notYetOpen, { headers: { 'Retry-After': '3600' } });
-        const today = localNow(context.now(), context.config.firmTimeZone).day;
-        const draft = priceOrder(order, { prices, today });
+        const draft = readOrderRequest(order);
         if (order.giftCode) draft.paidByCard = await requirePayingCard(context, draft, order.giftCode);
         const clientKey = readClientKey(req.get('Idempotency-Key'));
-        const payment = await createPayment({ draft, clientKey }, networkOf(req));
+        const price = async () => {
+          const now = context.now();
+          const lists = await readPriceLists(context.knex, now);
+          return priceOrder(draft, order, { lists, today: localNow(now, context.config.firmTimeZone).day });
+        };
+        const payment = await createPayment({ draft, clientKey, price }, networkOf(req));
         res.status(payment.paymentUrl === null ? 202 : 200);
         res.set('Cache-Control', 'no-store').json(payment);
       },
@@ -124,7 +128,7 @@ export function orderCalls(
 }
 
 /** @throws {HttpError} 422 at the code's field */
-async function requirePayingCard({ knex }: Services, { kind }: OrderDraft, code: string): Promise<number> {
+async function requirePayingCard({ knex }: Services, { kind }: OrderRequest, code: string): Promise<number> {
   if (kind === 'gift_card') throw invalidFields({ giftCode: codeRefusals.forCard });
   return requireCard(knex, code);
 }
