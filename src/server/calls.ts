@@ -10,6 +10,7 @@ import { bookingPanelCalls } from './features/bookings/panel-routes.ts';
 import { bookingCalls } from './features/bookings/routes.ts';
 import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
 import { contactCalls, writtenMessageCalls } from './features/contact/routes.ts';
+import { readPriceLists } from './features/content/price-lists.ts';
 import { publicContentCalls } from './features/content/public-routes.ts';
 import { contentCalls } from './features/content/routes.ts';
 import { giftBalanceCalls } from './features/gift-cards/balance-routes.ts';
@@ -57,6 +58,8 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
     ...createAccess(services),
     sources: leadSources,
     buyers,
+    readGiftAmounts: async () =>
+      (await readPriceLists(knex, services.now())).flatMap(({ prices }) => prices.giftAmounts),
     showChanges: () => content.refresh(),
   };
   // Preloaded: its load time would delay the first visitor who sends a form.

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { prices } from '#shared/content/documents/prices.ts';
 import { bookingSlots } from '#shared/forms/options.ts';
 import { giftBalancePath } from '#shared/gift-cards/balance.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
@@ -100,6 +101,27 @@ eachDatabase((openDatabase) => {
     expect([status, body.errors]).toEqual([422, [{ pointer: `/${field}`, detail }]]);
     expect([await app.knex('bookings').select('id'), await balanceOf(id)]).toEqual([[], 250]);
     expect(await app.knex('outbox').select('id')).toEqual([]);
+  });
+
+  test('a session costs what the visitor’s page showed within the hour before the prices changed', async () => {
+    const { id, code } = await make(250);
+    const giftAmounts = [{ amount: 120, label: 'Individual Session' }];
+    const publish = (minutesAgo: number) =>
+      app.knex('content_revisions').insert({
+        kind: 'prices',
+        document: JSON.stringify({ ...prices, giftAmounts }),
+        publication: 'p',
+        published_by: 'owner',
+        published_at: new Date(Date.now() - minutesAgo * 60_000),
+      });
+    await publish(30);
+    expect((await book({ giftCode: code, giftSession: '100' })).status).toBe(201);
+    expect((await book({ giftCode: code, giftSession: '120', time: '2:30 PM' })).status).toBe(201);
+    expect(await balanceOf(id)).toBe(30);
+    await app.knex('content_revisions').del();
+    await publish(90);
+    expect((await book({ giftCode: code, giftSession: '100', time: '4:00 PM' })).status).toBe(422);
+    await app.knex('content_revisions').del();
   });
 
   test('a time that is taken leaves the card as it was, and the same form sent twice takes once', async () => {

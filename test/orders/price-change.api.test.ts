@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
 import { prices } from '#shared/content/documents/prices.ts';
+import { pricesPath } from '#shared/orders/keys.ts';
 import type { PriceList } from '#shared/packages/prices.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench, customerEmail } from './bench.ts';
@@ -7,7 +9,7 @@ import { orderOf } from './support.ts';
 
 const minute = 60_000;
 const start = new Date('2027-03-01T15:00:00Z');
-const key = { 'Idempotency-Key': 'a key of this browser' .replaceAll(' ', '-') };
+const key = { 'Idempotency-Key': 'the-key-of-this-browser' };
 
 /** The list with other prices of PRO. */
 const listOf = (full: number, charged: number): PriceList => ({
@@ -34,8 +36,8 @@ eachDatabase((openDatabase) => {
   }
   const recorded = async () => {
     const { id, amount, plan } = await orderOf(bench.shop, customerEmail);
-    const { price_revision_id } = await bench.shop.knex('orders').where({ id }).first('price_revision_id');
-    return { amount, plan, list: price_revision_id === null ? null : Number(price_revision_id) };
+    const order = await bench.shop.knex('orders').where({ id }).first('price_revision_id');
+    return { amount, plan, list: order?.price_revision_id ?? null };
   };
   const refusal = async (values: object) => {
     const answer = await bench.order(values).set('Accept', 'application/problem+json');
@@ -133,6 +135,19 @@ eachDatabase((openDatabase) => {
       expect((await bench.order({ plan: 'full' })).status).toBe(200);
       expect(await recorded()).toEqual({ amount: 3700, plan: 'full', list: null });
     });
+  });
+
+  test('browsers get the lists at which orders are accepted', async () => {
+    const lists = async () => {
+      const answer = await request(bench.shop.url).get(pricesPath);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      return answer.body.lists.map(({ packages }: PriceList) => packages.pro.full);
+    };
+    expect(await lists()).toEqual([3700]);
+    await publish(listA, 59);
+    expect(await lists()).toEqual([3900, 3700]);
+    await bench.pass(2 * minute);
+    expect(await lists()).toEqual([3900]);
   });
 
   describe('an order before a price change', () => {

@@ -31,3 +31,19 @@ export const paymentStatusShape = s.object('PaymentStatus', {
   amount: s.integer('Whole US dollars.'),
 });
 export type PaymentStatus = s.TypeOf<typeof paymentStatusShape>;
+
+const priceShape = s.object('Price', {
+  full: s.integer('Whole US dollars, as all amounts.'),
+  shown: s.integer('A month, as the packages page shows it.'),
+  charged: s.integer('Each of three payments.'),
+});
+
+export const pricesShape = s.object('Prices', {
+  lists: s.list(
+    s.object('PriceList', {
+      packages: s.record(priceShape, 'By the tier.'),
+      giftAmounts: s.list(s.fields({ amount: s.integer(), label: s.text() })),
+    }),
+    'The price list in force, then those that were replaced within the hour.',
+  ),
+});

@@ -27,6 +27,12 @@ import { type OpenHours, readOpenHours } from './open-hours.ts';
 import { noteReminder } from './reminders.ts';
 import { countUnverified } from './unverified.ts';
 
+/** Handed in by calls.ts, because bookings do not know where prices are stored. */
+export interface BookingServices extends Services {
+  /** The prices of the sessions that a card pays for, also those that visitors may still have on the screen. */
+  readGiftAmounts(): Promise<PriceList['giftAmounts']>;
+}
+
 /**
  * 'Book a Consultation': takes a seat in the slot, mails the firm, and confirms with a calendar entry. A suspected robot's booking is
  * held: stored and mailed to the firm, but without a seat. So is one whose network has too many unverified bookings, until its visitor
@@ -35,9 +41,9 @@ import { countUnverified } from './unverified.ts';
  * @throws {HttpError} 422 for a day that cannot be booked; 409 when the slot is full, or the mailbox has too many unverified bookings
  */
 export async function submitBooking(
-  context: Services,
+  context: BookingServices,
   sent: BookingValues,
-  { prices, network = '', written }: { prices: PriceList; network?: string; written?: Written },
+  { network = '', written }: { network?: string; written?: Written },
 ): Promise<Stored> {
   const { config, knex } = context;
   const { hidden, answers } = withoutHidden(sent);
@@ -47,7 +53,8 @@ export async function submitBooking(
   const details: BookingDetails = fillBlanks(told);
   const hours = await readOpenHours(context.knex, context);
   const day = requireBookableDay(values, hours, { timeZone, field: 'date' });
-  const session = giftSessions(prices).find(({ value }) => value === giftSession)?.label ?? '';
+  const giftAmounts = giftCode === '' ? [] : await context.readGiftAmounts();
+  const session = giftSessions({ giftAmounts }).find(({ value }) => value === giftSession)?.label ?? '';
   if (giftCode !== '' && session === '') throw invalidFields({ giftSession: giftCodeWords.chooseSession });
   const card = giftCode === '' ? null : await requireCard(knex, giftCode);
   // Codes cannot be guessed, so a sender with a code is a person.

@@ -13,11 +13,10 @@ import {
 } from '#shared/bookings/panel.ts';
 import { calendarWeekShape, leadBookingShape } from '#shared/bookings/responses.ts';
 import type { BookingAction } from '#shared/bookings/transitions.ts';
-import { prices } from '#shared/content/documents/prices.ts';
 import { writtenLeadShape } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer } from '#shared/shape.ts';
-import { submitBooking } from './booking.ts';
+import { type BookingServices, submitBooking } from './booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { freeUnverified } from './crowded-days.ts';
 import { presentBooking } from './present.ts';
@@ -72,7 +71,7 @@ const changes = [
 ] as const satisfies readonly { action: BookingAction; id: string; [option: string]: unknown }[];
 
 /** Bookings as the firm handles them, and its calendar. */
-export function bookingPanelCalls(context: PanelServices): Call[] {
+export function bookingPanelCalls(context: PanelServices & BookingServices): Call[] {
   const { config, staff, now } = context;
   return [
     ...changes.map(({ path, action, body, id: name, summary }) =>
@@ -107,7 +106,7 @@ export function bookingPanelCalls(context: PanelServices): Call[] {
       responses: { ...ok('Its lead.', writtenLeadShape), ...refusals(409) },
       async handler(req, _res, { origin, confirms = false, ...values }) {
         const written = { origin, by: staff.nameOf(req), confirms };
-        return { id: (await submitBooking(context, values, { prices, written })).lead };
+        return { id: (await submitBooking(context, values, { written })).lead };
       },
     }),
     defineStaffCall(staff, {

@@ -3,15 +3,13 @@ import { type Call, defineCall, noRateLimit, publicAccess } from '#server/http/c
 import { wideNetworkOf } from '#server/http/client-address.ts';
 import { refusedField } from '#server/http/errors.ts';
 import { json, ok, refusals } from '#server/http/openapi/description.ts';
-import type { Services } from '#server/services.ts';
 import { bookingSchema } from '#shared/bookings/booking.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
-import { prices } from '#shared/content/documents/prices.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
 import { bookingSlots } from '#shared/forms/options.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
-import { submitBooking } from './booking.ts';
+import { type BookingServices, submitBooking } from './booking.ts';
 import { freeDays, fullSlots } from './booking-slots.ts';
 import { readOpenHours } from './open-hours.ts';
 
@@ -29,7 +27,7 @@ export const bookingExample = {
   notes: '',
 } as const;
 
-export const bookingCalls = (context: Services): Call[] => [
+export const bookingCalls = (context: BookingServices): Call[] => [
   defineForm(context, {
     path: api.booking,
     perHour: 20,
@@ -45,7 +43,7 @@ export const bookingCalls = (context: Services): Call[] => [
     back: { path: paths.contact, label: 'Back to the contact page' },
     async submit(values, req) {
       const network = wideNetworkOf(req);
-      return (await submitBooking(context, values, { prices, network })).receipt;
+      return (await submitBooking(context, values, { network })).receipt;
     },
   }),
   defineCall({

@@ -1,6 +1,6 @@
 import { isPaymentConnected } from '#server/config/payments.ts';
 import { jsonBody } from '#server/http/body.ts';
-import { type Call, defineCall, publicAccess } from '#server/http/call.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { bodyRefusals, json, ok, refusals } from '#server/http/openapi/description.ts';
@@ -11,8 +11,13 @@ import type { Services } from '#server/services.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import { paymentIntentSchema } from '#shared/orders/checkout-form.ts';
-import { IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
-import { paymentIntentShape, paymentStatusShape, queuedPaymentShape } from '#shared/orders/responses.ts';
+import { IDEMPOTENCY_KEY, pricesPath } from '#shared/orders/keys.ts';
+import {
+  paymentIntentShape,
+  paymentStatusShape,
+  pricesShape,
+  queuedPaymentShape,
+} from '#shared/orders/responses.ts';
 import { notYetOpen } from '#shared/orders/sales-words.ts';
 import { api } from '#shared/paths.ts';
 import { readPriceLists } from '../content/price-lists.ts';
@@ -97,6 +102,33 @@ export function orderCalls(
         const payment = await createPayment({ draft, clientKey, price }, networkOf(req));
         res.status(payment.paymentUrl === null ? 202 : 200);
         res.set('Cache-Control', 'no-store').json(payment);
+      },
+    }),
+    defineCall({
+      method: 'get',
+      path: pricesPath,
+      access: publicAccess,
+      limit: noRateLimit,
+      describe: {
+        id: 'readPrices',
+        tag: 'payments',
+        summary: 'Read the prices at which orders are accepted now',
+        responses: {
+          ...ok('The price lists.', pricesShape, {
+            lists: [
+              {
+                packages: { pro: { full: 3700, shown: 1295, charged: 1233 } },
+                giftAmounts: [{ amount: 100, label: 'Individual Session' }],
+              },
+            ],
+          }),
+          ...refusals(503),
+        },
+      },
+      async handler(_req, res) {
+        const known = await readPriceLists(context.knex, context.now());
+        const lists = known.map(({ prices: { packages, giftAmounts } }) => ({ packages, giftAmounts }));
+        res.set('Cache-Control', 'no-store').json({ lists });
       },
     }),
     defineCall({
