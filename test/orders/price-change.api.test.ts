@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { prices } from '#shared/content/documents/prices.ts';
 import { pricesPath } from '#shared/orders/keys.ts';
-import type { PriceList } from '#shared/packages/prices.ts';
+import type { Price, PriceList } from '#shared/packages/prices.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench, customerEmail } from './bench.ts';
 import { orderOf } from './support.ts';
@@ -18,6 +18,19 @@ const listOf = (full: number, charged: number): PriceList => ({
 });
 const listA = listOf(3900, 1300);
 const listB = listOf(4200, 1400);
+
+/** Each installment is the former price in full. */
+const { first, pro, popular, ultimate } = prices.packages;
+const threefold = ({ full }: Price) => ({ full: 3 * full, shown: full, charged: full });
+const tripled: PriceList = {
+  ...prices,
+  packages: {
+    first: threefold(first),
+    pro: threefold(pro),
+    popular: threefold(popular),
+    ultimate: threefold(ultimate),
+  },
+};
 
 eachDatabase((openDatabase) => {
   const bench = new Bench(openDatabase);
@@ -124,17 +137,26 @@ eachDatabase((openDatabase) => {
     });
 
     test('an amount that was a full price is no installment of the new list for who saw it as a full price', async () => {
-      const list = await publish(listOf(11_100, 3700), 600);
+      const list = await publish(tripled, 600);
       expect(await refusal({ plan: 'full' })).toEqual(nowCosts('$11,100, or $3,700'));
       expect((await bench.order({ plan: 'monthly' })).status).toBe(200);
       expect(await recorded()).toEqual({ amount: 3700, plan: 'monthly', list });
     });
 
     test('within the hour, such an amount is what its page showed', async () => {
-      await publish(listOf(11_100, 3700), 10);
+      await publish(tripled, 10);
       expect((await bench.order({ plan: 'full' })).status).toBe(200);
       expect(await recorded()).toEqual({ amount: 3700, plan: 'full', list: null });
     });
+  });
+
+  test('a list that does not fit was never in force', async () => {
+    const list = await publish(listA, 600);
+    await publish(listOf(1, 3900), 30);
+    await publish({ ...listB, giftAmounts: [] }, 20);
+    expect((await bench.order({ amount: 3900 })).status).toBe(200);
+    expect((await recorded()).list).toBe(list);
+    expect((await bench.order({ customerEmail: 'old@example.com' })).status).toBe(422);
   });
 
   test('browsers get the lists at which orders are accepted', async () => {

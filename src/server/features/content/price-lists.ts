@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { toDate } from '#server/db/values.ts';
 import { isWithin } from '#server/lib/stored-moment.ts';
-import { prices as builtInPrices } from '#shared/content/documents/prices.ts';
+import type { Document } from '#shared/content/contents.ts';
+import definition, { prices as builtInPrices } from '#shared/content/documents/prices.ts';
 import type { PriceList } from '#shared/packages/prices.ts';
+import { fitRevision } from './published.ts';
 
 export interface KnownPriceList {
   prices: PriceList;
@@ -26,14 +28,22 @@ export async function readPriceLists(db: Knex, now: Date): Promise<PriceLists> {
     .where({ kind: builtInPrices.kind })
     .orderBy('id', 'desc')
     .limit(MOST_ROWS)
-    .select('id', 'document', 'published_at');
+    .select('id', 'document', 'schema_version', 'checked', 'published_at');
   const lists: KnownPriceList[] = [];
-  const listsUntil = ([inForce = builtIn, ...former] = lists): PriceLists => [inForce, ...former];
-  for (const { id, document, published_at } of rows) {
-    lists.push(document === null ? builtIn : { prices: JSON.parse(document), revision: Number(id) });
-    if (!isWithin(toDate(published_at), now, HONORED_MS)) return listsUntil();
+  for (const row of rows) {
+    const fit = await fitRevision(db, definition, row);
+    if (!fit) lists.push(builtIn);
+    // As on the pages, one that does not fit was never in force.
+    else if (!fit.document) continue;
+    else lists.push({ prices: fit.document as Document & PriceList, revision: Number(row.id) });
+    if (!isWithin(toDate(row.published_at), now, HONORED_MS)) return newestFirst(lists);
   }
-  return listsUntil([...lists, builtIn]);
+  return newestFirst([...lists, builtIn]);
 }
 
 const builtIn: KnownPriceList = { prices: builtInPrices, revision: null };
+
+const newestFirst = ([inForce = builtIn, ...former]: readonly KnownPriceList[]): PriceLists => [
+  inForce,
+  ...former,
+];

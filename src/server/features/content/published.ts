@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { Row } from '#server/db/tables.ts';
 import { builtInContents, type Contents, type Document } from '#shared/content/contents.ts';
 import type { DocumentDefinition } from '#shared/content/define.ts';
 import type { ContentFinding } from '#shared/content/responses.ts';
@@ -81,19 +82,28 @@ export async function findInForce(knex: Knex, kind: string, before?: number): Pr
 
 /** The newest revision before another, unless it is of the words in the code. A check that succeeds is not made again. */
 async function fitNewest(knex: Knex, definition: DocumentDefinition, before = Number.MAX_SAFE_INTEGER) {
-  const { checkOf } = await import('./definitions.ts');
-  const { fitStored } = await import('./fit.ts');
   const row = await knex('content_revisions')
     .where({ kind: definition.builtIn.kind })
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .first('id', 'document', 'schema_version', 'checked');
-  const id = Number(row?.id);
-  if (!row?.document) return { id, fit: null };
-  const { document: text, schema_version: schemaVersion } = row;
+  return { id: Number(row?.id), fit: row ? await fitRevision(knex, definition, row) : null };
+}
+
+type StoredRevision = Pick<Row<'content_revisions'>, 'id' | 'document' | 'schema_version' | 'checked'>;
+
+/** A revision as the current schema has it; null for the words in the code. */
+export async function fitRevision(
+  knex: Knex,
+  definition: DocumentDefinition,
+  { id, document: text, schema_version: schemaVersion, checked: passed }: StoredRevision,
+) {
+  if (text === null) return null;
+  const { checkOf } = await import('./definitions.ts');
+  const { fitStored } = await import('./fit.ts');
   const checked = checkOf(definition, text);
-  const isChecked = row.checked === checked;
+  const isChecked = passed === checked;
   const fit = fitStored(definition, { text, schemaVersion, isChecked });
   if (fit.document && !isChecked) await knex('content_revisions').where({ id }).update({ checked });
-  return { id, fit };
+  return fit;
 }

@@ -10,12 +10,10 @@ import * as f from '../schema.ts';
 /** The checkout reads up to seven digits. */
 const MOST_DOLLARS = 9_999_999;
 
-const dollars = (label: string, help?: string): f.Field<number> => ({
-  ...f.number({ label, ...(help && { help }) }),
-  minimum: 1,
-  maximum: MOST_DOLLARS,
-  message: `Please enter whole dollars, from 1 to ${MOST_DOLLARS}, without commas.`,
-});
+const message = `Please enter whole dollars, from 1 to ${MOST_DOLLARS}, without commas.`;
+
+const dollars = (label: string, help?: string) =>
+  f.number({ label, ...(help && { help }), least: 1, most: MOST_DOLLARS, message });
 
 const price = (label: string) =>
   f.group(
