@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readCheckoutOrder } from '#client/features/orders/checkout/read-order.ts';
+import { atItsPrice, readChosenOrder } from '#client/features/orders/checkout/read-order.ts';
 import { prices } from '#shared/content/documents/prices.ts';
 import { giftHandOff, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { packages } from '#shared/packages/catalog.ts';
@@ -7,8 +7,12 @@ import { selectionFor } from '#shared/packages/package-ids.ts';
 import { priceOf } from '#shared/packages/prices.ts';
 
 const stored = (entries: Record<string, string>) => ({ getItem: (key: string) => entries[key] ?? null });
-const read = (query: string, entries: Record<string, string> = {}) =>
-  readCheckoutOrder(new URLSearchParams(query), stored(entries), prices);
+const asked = (query: string, entries: Record<string, string> = {}) =>
+  readChosenOrder(new URLSearchParams(query), stored(entries), prices);
+const read = (query: string, entries: Record<string, string> = {}) => {
+  const order = asked(query, entries);
+  return order && atItsPrice(order, prices);
+};
 
 const selection = {
   selectedPackageId: 'career_catalyst_pro',
@@ -109,14 +113,20 @@ describe('no order', () => {
     }
   });
 
+  test('only a value that is missing, or no item, leaves nothing to ask for', () => {
+    expect(asked('packageId=career_pro&packageName=Career&amount=1')).toMatchObject({ amount: 1 });
+    expect(asked('', { ...selection, selectedAmount: '1200' })).toMatchObject({ isStored: true });
+    expect(asked('packageId=old&packageName=Old+one&amount=3700')).toBeNull();
+  });
+
   test('where storage is forbidden or throws', () => {
-    expect(readCheckoutOrder(new URLSearchParams(), null, prices)).toBeNull();
+    expect(readChosenOrder(new URLSearchParams(), null, prices)).toBeNull();
     const throwing = {
       getItem() {
         throw new Error('denied');
       },
     };
-    expect(readCheckoutOrder(new URLSearchParams(), throwing, prices)).toBeNull();
+    expect(readChosenOrder(new URLSearchParams(), throwing, prices)).toBeNull();
   });
 });
 
@@ -141,7 +151,7 @@ describe('a gift card', () => {
   test('with a package comes through the hand-off unchanged', () => {
     for (const pkg of packages) {
       const query = giftHandOff({ theme: 'career', message: '', amount: 100, package: pkg }, prices);
-      expect(readCheckoutOrder(query ?? new URLSearchParams(), stored(selection), prices)).toMatchObject({
+      expect(read(String(query), { ...selection })).toMatchObject({
         kind: 'gift_card',
         packageId: pkg.id,
         packageName: `${pkg.category} - ${pkg.tier}`,

@@ -40,12 +40,14 @@ export async function createPayment(
   };
   const key = await intentKeyFor(body, { storage, now: Date.now(), statusOf });
   const ask = () =>
-    postApi(api.createPayment, { ...body, openFor }, { headers: { 'Idempotency-Key': key } }).catch(
-      (error: unknown) => {
-        if (error instanceof ApiError && error.status === 409) forgetIntent(key, storage);
-        throw error;
-      },
-    );
+    postApi(
+      api.createPayment,
+      { ...body, openFor, plan: order.mode },
+      { headers: { 'Idempotency-Key': key } },
+    ).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) forgetIntent(key, storage);
+      throw error;
+    });
   let answer = await ask();
   for (let calls = 1; Object(answer).waitsFor === 'provider' && calls < MOST_CALLS; calls += 1)
     answer = await ask();
@@ -108,6 +110,19 @@ export function openQueuedOrder({ key }: QueuedOrder, order: CheckoutOrder): Pro
   document.body.append(form);
   form.submit();
   form.remove();
+  return untilShownAgain();
+}
+
+/**
+ * The server refused the amount, so this document is older than the prices in force. Loaded again, it compares them with what it showed.
+ * The form keeps its draft.
+ */
+export function loadNewPrices({ packageName, amount }: CheckoutOrder): Promise<void> {
+  const address = new URL(window.location.href);
+  address.searchParams.set('packageName', packageName);
+  address.searchParams.set('amount', String(amount));
+  history.replaceState(history.state, '', address);
+  window.location.reload();
   return untilShownAgain();
 }
 

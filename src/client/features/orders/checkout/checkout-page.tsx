@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { ArrowLink, ButtonLink, buttonClass } from '#client/components/action-link.tsx';
 import { useInBrowser } from '#client/components/in-browser.ts';
 import { EmptyState } from '#client/components/messages.tsx';
@@ -8,7 +8,7 @@ import { Section } from '#client/components/section.tsx';
 import { Skeleton } from '#client/components/skeleton.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import * as words from '#shared/content/checkout.ts';
-import { prices } from '#shared/content/documents/prices.ts';
+import { prices as builtInPrices } from '#shared/content/documents/prices.ts';
 import { formatUsd } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { usePaymentLookup } from '../queries.ts';
@@ -16,7 +16,7 @@ import { useStoredPayment } from '../stored-payment.ts';
 import { OrderTimeline } from '../timeline.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { useOrderQuery, useShownOrder } from './read-order.ts';
+import { atItsPrice, type CheckoutOrder, useChosenOrder, useOrderQuery } from './read-order.ts';
 import './checkout-page.scss';
 
 /** /checkout (product.md, 1). */
@@ -34,35 +34,27 @@ export function Component() {
   );
 }
 
+const OtherPrice = lazy(() =>
+  import('./other-price.tsx').then(({ OtherPrice }) => ({ default: OtherPrice })),
+);
+
 /** The order is in the address or in local storage, so only the browser can read it. */
 function Checkout() {
-  const order = useShownOrder(useOrderQuery(), useContent(prices));
-  const { sales } = usePageFacts();
+  const prices = useContent(builtInPrices);
+  const read = useChosenOrder(useOrderQuery(), prices);
+  const order = useMemo(() => read && atItsPrice(read, prices), [read, prices]);
   if (!useInBrowser()) return <CheckoutShell />;
-  if (order)
+  if (read)
     return (
       // All of it at once: a part that came later would move the button from under the pointer.
       <Suspense fallback={<CheckoutShell />}>
-        <div className="checkout__grid">
-          <OrderSummary order={order} />
-          {sales?.isClosed ? (
-            <section className="checkout__customer" aria-labelledby="closed">
-              <h2 id="closed">{words.closed.title}</h2>
-              <p>{words.closed.text}</p>
-              <div className="btn-row">
-                <ButtonLink {...words.closed.action} />
-              </div>
-            </section>
-          ) : (
-            <CustomerForm order={order} />
-          )}
-          {!sales && (
-            <section aria-labelledby="next-steps">
-              <h2 id="next-steps">{words.nextSteps.title}</h2>
-              <OrderTimeline steps={words.nextSteps[order.kind]} />
-            </section>
-          )}
-        </div>
+        {order ? (
+          <Order order={order} />
+        ) : (
+          <OtherPrice read={read} prices={prices} shell={<CheckoutShell />}>
+            {(order) => <Order order={order} />}
+          </OtherPrice>
+        )}
       </Suspense>
     );
   return (
@@ -81,6 +73,32 @@ function Checkout() {
       </EmptyState>
       <UnpaidOrder />
     </>
+  );
+}
+
+function Order({ order }: { order: CheckoutOrder }) {
+  const { sales } = usePageFacts();
+  return (
+    <div className="checkout__grid">
+      <OrderSummary order={order} />
+      {sales?.isClosed ? (
+        <section className="checkout__customer" aria-labelledby="closed">
+          <h2 id="closed">{words.closed.title}</h2>
+          <p>{words.closed.text}</p>
+          <div className="btn-row">
+            <ButtonLink {...words.closed.action} />
+          </div>
+        </section>
+      ) : (
+        <CustomerForm order={order} />
+      )}
+      {!sales && (
+        <section aria-labelledby="next-steps">
+          <h2 id="next-steps">{words.nextSteps.title}</h2>
+          <OrderTimeline steps={words.nextSteps[order.kind]} />
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { useNavigate } from 'react-router';
 import { localStore } from '#client/api/local-storage.ts';
+import { FieldsError } from '#client/api/post-api.ts';
 import { TextField } from '#client/components/form/fields.tsx';
 import { SchemaForm, type Values } from '#client/components/form/schema-form.tsx';
 import { GiftPart } from '#client/features/gift-cards/gift-part.tsx';
@@ -12,7 +13,7 @@ import { checkoutSchema } from '#shared/orders/checkout-form.ts';
 import { api, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { isSelectionDeleted } from '../browser-storage.ts';
-import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
+import { createPayment, goToPayment, loadNewPrices, openQueuedOrder } from '../mutations.ts';
 import { Due } from './order-summary.tsx';
 import { type CheckoutOrder, isAskedWhom, useOrderQuery } from './read-order.ts';
 
@@ -47,7 +48,11 @@ export function CustomerForm({ order }: { order: CheckoutOrder }) {
 
   async function buy(values: Values) {
     if (order.isStored && isSelectionDeleted(localStore())) throw new NoOrder();
-    const intent = await createPayment(order, values);
+    const intent = await createPayment(order, values).catch((error: unknown) => {
+      if (error instanceof FieldsError && error.fields.amount) return loadNewPrices(order);
+      throw error;
+    });
+    if (!intent) return;
     await dropDraft(draft);
     if ('key' in intent) return openQueuedOrder(intent, order);
     const isDelivered = order.kind === 'gift_card' && Boolean(values.recipientEmail);

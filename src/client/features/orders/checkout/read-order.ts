@@ -5,20 +5,27 @@ import { useInBrowser } from '#client/components/in-browser.ts';
 import { deliveryNames } from '#shared/gift-cards/delivery.ts';
 import { type GiftTheme, giftIdentity, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import type { PaymentMode } from '#shared/money.ts';
-import { priceItem } from '#shared/orders/price-item.ts';
+import { identifyItem, priceItem } from '#shared/orders/price-item.ts';
 import { type Package, requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId, storageKeys } from '#shared/packages/package-ids.ts';
 import { type PriceList, priceOf } from '#shared/packages/prices.ts';
 import { storedValue } from '../browser-storage.ts';
 
-/** The order in the address or in the browser's storage, at a price from the catalog. */
-export interface CheckoutOrder {
-  kind: 'package' | 'gift_card';
+/** What the address or the browser's storage asks for. Its amount may be no price, or no longer. */
+export interface ChosenOrder {
   /** The three values of the payment call, unchanged. */
   packageId: string;
   packageName: string;
   /** Today's charge: the price, or one of three installments. */
   amount: number;
+  /** At least one of the three is from the storage, not from the address. */
+  isStored: boolean;
+  gift: { theme: GiftTheme | null; message: string } | null;
+}
+
+/** The order at a price of the catalog. */
+export interface CheckoutOrder extends ChosenOrder {
+  kind: 'package' | 'gift_card';
   mode: PaymentMode;
   /** The item's name on the invoice. */
   item: string;
@@ -26,9 +33,6 @@ export interface CheckoutOrder {
   shownName: string;
   /** The monthly amount that the packages page shows; null for a payment in full. */
   shownMonthly: number | null;
-  gift: { theme: GiftTheme | null; message: string } | null;
-  /** At least one of the three is from the storage, not from the address. */
-  isStored: boolean;
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem'>;
@@ -36,25 +40,24 @@ type Storage = Pick<globalThis.Storage, 'getItem'>;
 /**
  * The order (product.md, 3): packageId, packageName and amount from the query string. Each falls back to the value that PURCHASE stored. A
  * gift card ignores stored values; without a package, its name is its amount.
- * @returns null if a value is missing, or if the amount is not a price of the item. The server would refuse such an order, and the page
- * must not show a total that cannot be paid
+ * @returns null if a value is missing, or if there is no such item
  */
-export function readCheckoutOrder(
+export function readChosenOrder(
   query: URLSearchParams,
   storage: Storage | null,
   prices: PriceList,
-): CheckoutOrder | null {
+): ChosenOrder | null {
   if (query.get('type') === 'gift_card') return readGiftCard(query, prices);
   const read = (name: string, key: string) => query.get(name) || storedValue(storage, key);
   const packageId = read('packageId', storageKeys.packageId);
   const packageName = read('packageName', storageKeys.packageName);
   const amount = readAmount(read('amount', storageKeys.amount));
-  if (!packageId || !packageName || amount === null) return null;
+  if (!packageId || !packageName || amount === null || !identifyItem({ packageId, amount })) return null;
   const isStored = ['packageId', 'packageName', 'amount'].some((name) => !query.get(name));
-  return atItsPrice({ packageId, packageName, amount, isStored }, null, prices);
+  return { packageId, packageName, amount, isStored, gift: null };
 }
 
-function readGiftCard(query: URLSearchParams, prices: PriceList): CheckoutOrder | null {
+function readGiftCard(query: URLSearchParams, prices: PriceList): ChosenOrder | null {
   const pkg = findPackage(query.get('packageId') ?? '');
   const name = query.get('packageName');
   // Without a name, the builder's form was submitted before its script ran. The package then determines the amount here
@@ -64,22 +67,21 @@ function readGiftCard(query: URLSearchParams, prices: PriceList): CheckoutOrder 
   const identity = pkg
     ? { id: query.get('packageId') ?? pkg.id, name: name || `${pkg.category} - ${pkg.tier}` }
     : giftIdentity(amount);
-  return atItsPrice(
-    { packageId: identity.id, packageName: identity.name, amount, isStored: false },
-    {
+  return {
+    packageId: identity.id,
+    packageName: identity.name,
+    amount,
+    isStored: false,
+    gift: {
       theme: giftThemes.find(({ id }) => id === query.get('theme')) ?? null,
       message: query.get('message') ?? '',
     },
-    prices,
-  );
+  };
 }
 
-function atItsPrice(
-  read: Pick<CheckoutOrder, 'packageId' | 'packageName' | 'amount' | 'isStored'>,
-  gift: CheckoutOrder['gift'],
-  prices: PriceList,
-): CheckoutOrder | null {
-  const item = priceItem({ ...read, type: gift ? 'gift_card' : 'package' }, prices);
+/** @returns null if the amount is no price: the server would refuse the order, and the page must not show a total that cannot be paid */
+export function atItsPrice(read: ChosenOrder, prices: PriceList): CheckoutOrder | null {
+  const item = priceItem(requestOf(read), prices);
   if ('wrongField' in item) return null;
   return {
     ...read,
@@ -91,9 +93,15 @@ function atItsPrice(
         ? read.packageName
         : item.packageName,
     shownMonthly: item.package && item.plan === 'monthly' ? priceOf(prices, item.package).shown : null,
-    gift: gift ?? (item.kind === 'gift_card' ? { theme: null, message: '' } : null),
+    gift: read.gift ?? (item.kind === 'gift_card' ? { theme: null, message: '' } : null),
   };
 }
+
+export const requestOf = ({ packageId, amount, gift }: ChosenOrder) => ({
+  packageId,
+  amount,
+  type: gift ? 'gift_card' : 'package',
+});
 
 /** Whole dollars above zero; null for anything else. */
 function readAmount(text: string | null): number | null {
@@ -140,11 +148,11 @@ export function useOrderQuery(): URLSearchParams {
 }
 
 /**
- * The order that the page shows; null on the server and during hydration. The order stays the same while another tab stores its own. It is
+ * What the page is asked for; null on the server and during hydration. It stays the same while another tab stores its own order. It is
  * read again when the visitor comes back and the browser restores the page, because the selection was removed when the visitor left
  * (product.md, 3).
  */
-export function useShownOrder(query: URLSearchParams, prices: PriceList): CheckoutOrder | null {
+export function useChosenOrder(query: URLSearchParams, prices: PriceList): ChosenOrder | null {
   const inBrowser = useInBrowser();
   const [count, setCount] = useState(0);
   const address = query.toString();
@@ -157,7 +165,7 @@ export function useShownOrder(query: URLSearchParams, prices: PriceList): Checko
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each return reads the storage again
   return useMemo(
-    () => (inBrowser ? readCheckoutOrder(new URLSearchParams(address), localStore(), prices) : null),
+    () => (inBrowser ? readChosenOrder(new URLSearchParams(address), localStore(), prices) : null),
     [inBrowser, address, prices, count],
   );
 }
