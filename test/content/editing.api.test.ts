@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { KEPT_REVISIONS } from '#server/features/content/publish.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { team } from '#shared/content/documents/team.ts';
 import type { ContentKind, ContentRevision, ReadContent } from '#shared/content/responses.ts';
 import { staffApi } from '#shared/panel/paths.ts';
+import type { Role } from '#shared/staff/roles.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { asEditor, panelEnv } from '../support/panel.ts';
@@ -274,5 +275,44 @@ eachDatabase((openDatabase) => {
     const body = { kind: 'team', version: 0, document: withTitle('People') };
     expect((await postAs(app, staffApi.saveContent, body, cookie)).status).toBe(200);
     expect((await read('team')).draft?.by).toBe('Ada Owner');
+  });
+
+  describe('prices', () => {
+    const documents = [{ kind: 'prices', version: 0 }];
+    const as = async (role: Role, path: string, body: object, session = {}) =>
+      postAs(
+        app,
+        path,
+        body,
+        await sessionOf(app, await insertStaff(app, role, { edits_content: true }), session),
+      );
+
+    test('the calls for words refuse a set with prices', async () => {
+      const { status, text } = await as('desk', staffApi.publishContent, { documents });
+      expect([status, text]).toEqual([422, 'Only an owner can publish prices or take them back.']);
+      const row = { publication: 'both', published_by: 'Ann', published_at: new Date() };
+      await app.knex('content_revisions').insert(['prices', 'team'].map((kind) => ({ ...row, kind })));
+      expect((await as('owner', staffApi.takeBackContent, { publication: 'both' })).status).toBe(422);
+    });
+
+    test.each([
+      [staffApi.publishPrices, { documents }],
+      [staffApi.takeBackPrices, { publication: 'both' }],
+    ])('%s is for owners who have just proved who they are', async (path, body) => {
+      expect((await as('desk', path, body)).status).toBe(403);
+      const former = await as('owner', path, body, { proved_at: new Date(Date.now() - 11 * 60_000) });
+      expect([former.status, former.headers['www-authenticate']]).toEqual([
+        403,
+        expect.stringContaining('insufficient_user_authentication'),
+      ]);
+    });
+
+    test('an owner publishes any set, and takes it back', async () => {
+      const seen = [await saved(withTitle('People'))];
+      const { status, body } = await as('owner', staffApi.publishPrices, { documents: seen });
+      expect(status).toBe(200);
+      expect((await as('owner', staffApi.takeBackPrices, body)).status).toBe(200);
+      expect(await read('team')).toMatchObject({ inForce: team });
+    });
   });
 });
