@@ -6,6 +6,7 @@ import { showsImage } from './features/articles/editing/store.ts';
 import { crowdedDays } from './features/bookings/crowded-days.ts';
 import { bookingReminders } from './features/bookings/reminders.ts';
 import { purgeUnverified } from './features/bookings/unverified.ts';
+import { isInDocuments } from './features/content/images.ts';
 import { settleGiftCards } from './features/gift-cards/ledger.ts';
 import { imageCollector, namedImageFiles } from './features/images/store.ts';
 import { morningDigests } from './features/leads/digest.ts';
@@ -87,6 +88,6 @@ export const purges = ({ storage, config }: Pick<Services, 'storage' | 'config'>
   // Each expiry is a ledger entry; it is here because it runs as regularly.
   ['expired gift cards', async (db, now) => void (await settleGiftCards(db, config.firmTimeZone, now))],
   ['deleted articles', purgeDeletedArticles],
-  ['unused images', imageCollector({ storage, isShown: showsImage })],
+  ['unused images', imageCollector({ storage, isShown: [showsImage, isInDocuments] })],
   ...retentionPurges(storage),
 ];

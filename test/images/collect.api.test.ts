@@ -4,6 +4,7 @@ import { showsImage } from '#server/features/articles/editing/store.ts';
 import { imageCollector } from '#server/features/images/store.ts';
 import { purges } from '#server/jobs.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -69,6 +70,28 @@ eachDatabase((openDatabase) => {
     expect((await editor.restore(two.id)).status).toBe(404);
   });
 
+  test('a draft of the site’s words and what was published keep their images; a discarded draft does not', async () => {
+    const [discarded, published, former] = [await upload(), await upload(), await upload()];
+    const [first, ...others] = team.people;
+    const save = async (photo: string, version: number) => {
+      const document = { ...team, people: [{ ...first, photo: `${photo}#focus=1,2` }, ...others] };
+      const { body } = await editor.post(staffApi.saveContent, { kind: 'team', version, document });
+      return { kind: 'team', version: body.version };
+    };
+    await editor.post(staffApi.publishContent, { documents: [await save(former, 0)] });
+    await editor.post(staffApi.publishContent, { documents: [await save(published, 2)] });
+    const draft = await save(discarded, 4);
+    await cleanAfter(2);
+    expect(await statuses([discarded, published, former])).toEqual([200, 200, 200]);
+    await editor.post(staffApi.discardContent, draft);
+    await cleanAfter(4);
+    expect(await statuses([discarded, published, former])).toEqual([404, 200, 200]);
+    // A draft may name it, but cannot be published.
+    const { kind, version } = await save(discarded, 6);
+    const { body } = await editor.post(staffApi.publishContent, { documents: [{ kind, version }] });
+    expect(body.detail).toBe('team/people/0/photo: This image is no longer stored. Please upload it again.');
+  });
+
   test('an image that was collected cannot be taken up again, one that is due but not yet gone can', async () => {
     const [gone, due] = [await upload(), await upload()];
     await app
@@ -90,7 +113,7 @@ eachDatabase((openDatabase) => {
       delete: () => Promise.reject(new Error('The storage is away.')),
     };
     const clean = async (storage: ReturnType<typeof createStorage>, days: number) => {
-      const collect = imageCollector({ storage, isShown: showsImage });
+      const collect = imageCollector({ storage, isShown: [showsImage] });
       await collect(app.knex, new Date(Date.now() + days * DAY_MS));
     };
     await expect(clean(broken, 2)).rejects.toThrow('The storage is away.');

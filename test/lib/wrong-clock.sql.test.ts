@@ -201,7 +201,7 @@ eachDatabase((openDatabase) => {
     await insertImage(knex, { key, width: 800, height: 600, now: after(now, 365 * DAY_MS) });
     const collect = imageCollector({
       storage: { delete: async () => {} } as unknown as Storage,
-      isShown: async () => false,
+      isShown: [],
     });
     const isKept = async () => (await knex('images').where({ key }).first('key')) !== undefined;
     await collect(knex, now);

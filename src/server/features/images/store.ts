@@ -44,14 +44,14 @@ export const namedImageFiles: FindNamed = async (db, keys) => {
 /** How many images are checked in one round. */
 const BATCH = 100;
 
-/** Whether an article, or a former text of one, shows the image at this address. */
+/** Whether words, published or not, or former ones, show the image at this address. */
 type IsShown = (trx: Knex, address: string) => Promise<boolean>;
 
 /**
  * Deletes unused images a day after they were made or last used. Several processes may do so at once, and one may stop in between,
  * because the row is deleted last.
  */
-export function imageCollector({ storage, isShown }: { storage: Storage; isShown: IsShown }) {
+export function imageCollector({ storage, isShown }: { storage: Storage; isShown: readonly IsShown[] }) {
   return async (db: Knex, now: Date): Promise<void> => {
     // After a wrong clock an upload is safe for another day, because it may be a minute old.
     await db('images')
@@ -70,11 +70,11 @@ export function imageCollector({ storage, isShown }: { storage: Storage; isShown
 }
 
 /**
- * Decides about one image, locked: an article that starts to use it at the same time either comes first, so that the image stays, or
+ * Decides about one image, locked: a save that starts to use it at the same time either comes first, so that the image stays, or
  * finds it deleted (`keepImage`).
  * @returns true if its files must be deleted
  */
-function condemn(db: Knex, key: string, now: Date, isShown: IsShown): Promise<boolean> {
+function condemn(db: Knex, key: string, now: Date, isShown: readonly IsShown[]): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const image = trx('images').where({ key });
     // If the files cannot be deleted now, another round tries again.
@@ -82,7 +82,8 @@ function condemn(db: Knex, key: string, now: Date, isShown: IsShown): Promise<bo
       .clone()
       .where('check_at', '<=', now)
       .update({ check_at: nextCheck(now) });
-    if (!isOurs || (await isShown(trx, `/${key}`))) return false;
+    if (!isOurs) return false;
+    for (const isShownBy of isShown) if (await isShownBy(trx, `/${key}`)) return false;
     await image.clone().update({ removed_at: now });
     return true;
   });
