@@ -166,7 +166,7 @@ eachDatabase((openDatabase) => {
     } as never);
     const { status, body } = await publish(bad, good);
     expect(status).toBe(422);
-    expect(body.detail).toContain('team/people/3/bio: ');
+    expect(body.detail).toContain('team/people/3/bio: Please enter plain text.');
     expect(body.errors).toContainEqual({ pointer: '/team/people/3/bio', detail: expect.any(String) });
     expect(await app.knex('content_revisions').select('id')).toEqual([]);
     expect(await read('clients')).toMatchObject({ version: good.version, draft: {} });

@@ -25,7 +25,7 @@ export function loadDefinitions(): Promise<DocumentDefinitions> {
   return loading;
 }
 
-const ajv = new Ajv({ ...ajvOptions, keywords: [...ajvOptions.keywords, ...formKeywords] });
+const ajv = new Ajv({ ...ajvOptions, verbose: true, keywords: [...ajvOptions.keywords, ...formKeywords] });
 
 /** What does not fit: first by the schema, then, if that holds, by the definition's own check. Ajv compiles a schema when it is first used. */
 export function findProblems({ schema, check }: DocumentDefinition, document: Document): ContentFinding[] {
