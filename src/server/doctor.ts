@@ -3,6 +3,7 @@ import { sqliteFile } from './config/database-url.ts';
 import { isPaymentConnected } from './config/payments.ts';
 import type { Config } from './config/types.ts';
 import { scansCheck } from './features/applications/virus-scan.ts';
+import { publishedReader } from './features/content/published.ts';
 import { findNotices, findStuckOrders, type PanelMoment } from './features/orders/attention.ts';
 import { countElsewhere } from './features/orders/providers.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
@@ -58,6 +59,7 @@ export async function runDiagnostics({
     outboxCheck(knex, now),
     ordersCheck(knex, { now, provider: config.payments }),
     ownerCheck(config, knex),
+    wordsCheck(knex),
   ];
   if (config.clamdSocket !== null) rest.push(scansCheck(knex, now));
   if (config.payments === 'zoho') rest.push(zohoCheck({ config, knex, logger }));
@@ -86,6 +88,26 @@ function ownerCheck(config: Config, knex: Knex): Check {
     async look(report) {
       if (!config.passwordLogin && (await sharedPassword({ knex, config }).isOpen()))
         report.warn('ADMIN_PASSWORD_LOGIN=off has no effect yet, because no owner has an account.', fix);
+    },
+  };
+}
+
+/** Such words are passed over, so a page shows older ones. */
+function wordsCheck(knex: Knex): Check {
+  return {
+    about: 'words',
+    fix: 'start the website once: it creates the tables',
+    async look({ ok, warn }) {
+      const { contents, unusable } = await publishedReader(knex)();
+      const shown = new Set(contents.published?.documents.map(({ kind }) => kind));
+      for (const [kind, [newest]] of Map.groupBy(unusable, (each) => each.kind)) {
+        const [{ at = '', says = '' } = {}] = newest?.findings ?? [];
+        warn(
+          `The last published words do not fit (${[kind, at].filter(Boolean).join('/')}: ${says}), so ${shown.has(kind) ? 'older ones' : 'those in the code'} are in force.`,
+          'open them in the panel, correct them and publish them again',
+        );
+      }
+      ok('All published words are in force.');
     },
   };
 }
