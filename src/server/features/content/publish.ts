@@ -23,10 +23,14 @@ export const PRICES = 'prices';
 /** How many revisions of a kind are kept. Those of prices all are, because orders refer to them. */
 export const KEPT_REVISIONS = 50;
 
-export interface Words {
+interface Words {
   definition: DocumentDefinition;
   /** Null for the words in the code. */
   document: Document | null;
+}
+
+export interface ReadyWords extends Words {
+  document: Document;
 }
 
 /**
@@ -44,25 +48,24 @@ export async function publishDrafts(
   const definitions = await Promise.all(inOrder.map(({ kind }) => requireDefinition(kind)));
   return inTransaction(knex, async (trx) => {
     for (const each of inOrder) await claimKind(trx, each);
-    const words: { definition: DocumentDefinition; document: Document }[] = [];
+    const words: ReadyWords[] = [];
     for (const definition of definitions) {
       const document = await storedDraft(trx, definition);
       if (!document) throw new HttpError(409, `${definition.label} has no draft any more.`);
       words.push({ definition, document });
     }
-    await refuseErrors(trx, words, now());
+    await refuseErrors(
+      trx,
+      words,
+      await keepImagesOf(trx, JSON.stringify(words.map(({ document }) => document)), now()),
+    );
     await trx('content_documents')
       .whereIn(
         'kind',
         inOrder.map(({ kind }) => kind),
       )
       .update(noDraft);
-    const published = words.map(({ definition, document }) => ({
-      definition,
-      // The words in the code stay in force when a developer changes them.
-      document: isDeepStrictEqual(document, definition.builtIn) ? null : document,
-    }));
-    return storePublication(trx, published, {
+    return storePublication(trx, words, {
       by: authorOf(context, req),
       now: now(),
       record: (subject) => context.staff.record(trx, req, { action: 'publish', subject }),
@@ -74,26 +77,28 @@ export async function publishDrafts(
 export const byKind = (a: { kind: string }, b: { kind: string }) => (a.kind < b.kind ? -1 : 1);
 
 /** @throws {HttpError} 422 with the place of each error, such as `team/people/3/bio` */
-async function refuseErrors(
+export async function refuseErrors(
   trx: Knex,
-  words: readonly { definition: DocumentDefinition; document: Document }[],
-  now: Date,
+  words: readonly ReadyWords[],
+  missing: readonly string[],
 ): Promise<void> {
-  const errors = await findErrors(trx, words, now);
+  const errors = await findErrors(trx, words, missing);
   if (errors.length === 0) return;
   const fields = errors.map(({ at, says }) => ({ pointer: `/${at}`, detail: says }));
   throw new HttpError(422, errors.map(({ at, says }) => `${at}: ${says}`).join(' '), { fields });
 }
 
-/** What keeps documents from being published together; each place begins with the kind. */
+/**
+ * What keeps documents from being published together; each place begins with the kind.
+ * @param missing addresses of pictures that are not stored
+ */
 export async function findErrors(
-  trx: Knex,
-  words: readonly { definition: DocumentDefinition; document: Document }[],
-  now: Date,
+  db: Knex,
+  words: readonly ReadyWords[],
+  missing: readonly string[],
 ): Promise<ContentFinding[]> {
   const documents = words.map(({ document }) => document);
-  const missing = await keepImagesOf(trx, JSON.stringify(documents), now);
-  const { published } = (await publishedReader(trx)()).contents;
+  const { published } = (await publishedReader(db)()).contents;
   const contents = contentsOf({ version: 0, documents: [...(published?.documents ?? []), ...documents] });
   return words.flatMap(({ definition, document }) =>
     findingsOf(definition, document, { contents, missing })
@@ -120,7 +125,9 @@ export async function storePublication(
   const publication = randomUUID();
   for (const { definition, document } of words) {
     const { kind } = definition.builtIn;
-    const text = document && JSON.stringify(document);
+    // The words in the code follow the code: a developer may change them.
+    const isBuiltIn = document === null || isDeepStrictEqual(document, definition.builtIn);
+    const text = isBuiltIn ? null : JSON.stringify(document);
     await trx('content_revisions').insert({
       kind,
       document: text,

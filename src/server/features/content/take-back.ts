@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import type { PanelServices } from '#server/http/staff.ts';
 import { authorOf, claimKind, requireDefinition } from './drafts.ts';
-import { storePublication, type Words } from './publish.ts';
+import { storePublication } from './publish.ts';
 import { findInForce } from './published.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function takeBack(context: PanelServices, req: Request, publication
   if (kinds.length === 0) throw notFound('There is no such publication.');
   return inTransaction(knex, async (trx) => {
     for (const kind of kinds) await claimKind(trx, { kind });
-    const words: Words[] = [];
+    const words: Parameters<typeof storePublication>[1][number][] = [];
     for (const kind of kinds) {
       const definition = await requireDefinition(kind);
       const newest = await trx('content_revisions')

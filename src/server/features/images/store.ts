@@ -32,6 +32,21 @@ export async function keepImage(trx: Knex, address: string, now: Date): Promise<
   return kept > 0;
 }
 
+/** The files of an upload, its JPEG first. @param address of the JPEG */
+export function imageFiles(address: string): { key: string; contentType: string }[] {
+  const variants = readUploadedImage(address)?.variants ?? [];
+  return [
+    { key: keyOfAddress(address), contentType: 'image/jpeg' },
+    ...variants.map(({ src }) => ({ key: keyOfAddress(src), contentType: 'image/webp' })),
+  ];
+}
+
+/** Those of the uploads that are not stored. @param addresses of JPEGs */
+export async function missingImages(db: Knex, addresses: readonly string[]): Promise<string[]> {
+  const keys = await db('images').whereIn('key', addresses.map(keyOfAddress)).pluck<string[]>('key');
+  return addresses.filter((address) => !keys.includes(keyOfAddress(address)));
+}
+
 /** The key of the image that a file belongs to; the file's own, unless it is a variant. */
 const imageOf = (key: string) => key.replace(/^(.*-[0-9]+x[0-9]+)-[0-9]+\.webp$/, '$1.jpg');
 
@@ -60,10 +75,7 @@ export function imageCollector({ storage, isShown }: { storage: Storage; isShown
     const due = db('images').where('check_at', '<=', now).orderBy('check_at').limit(BATCH);
     for (const key of await due.pluck<string[]>('key')) {
       if (!(await condemn(db, key, now, isShown))) continue;
-      const address = `/${key}`;
-      const variants = readUploadedImage(address)?.variants ?? [];
-      for (const { src } of variants) await storage.delete(keyOfAddress(src));
-      await storage.delete(key);
+      for (const file of imageFiles(`/${key}`).reverse()) await storage.delete(file.key);
       await db('images').where({ key }).del();
     }
   };

@@ -1,12 +1,14 @@
 import type { Request } from 'express';
+import type { Knex } from 'knex';
 import type { SharpConstructor, SharpOptions } from 'sharp';
 import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import type { PanelServices } from '#server/http/staff.ts';
+import type { Services } from '#server/services.ts';
 import { keyOfAddress, newKey } from '#server/storage/storage.ts';
 import { MAX_IMAGE_SIDE, readUploadedImage, variantWidths } from '#shared/images/uploaded-image.ts';
-import { insertImage } from './store.ts';
+import { imageFiles, insertImage } from './store.ts';
 
 /** 24 megapixels, as cameras count them. */
 const MAX_PIXELS = 24 * 1024 * 1024;
@@ -21,7 +23,7 @@ interface ProcessedImage {
   isAnimation: boolean;
   jpeg: Buffer;
   /** One for each of `variantWidths`. */
-  webp: readonly { width: number; bytes: Buffer }[];
+  webp: readonly Buffer[];
 }
 
 const inTurn = oneAtATime(MAX_WAITING);
@@ -53,13 +55,9 @@ async function encode(sharp: SharpConstructor, bytes: Buffer, kind: ImageKind): 
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels: info.channels } });
-  const webp: { width: number; bytes: Buffer }[] = [];
-  for (const each of variantWidths(width)) {
-    webp.push({
-      width: each,
-      bytes: await pixels().resize({ width: each }).webp({ quality: 80 }).toBuffer(),
-    });
-  }
+  const webp: Buffer[] = [];
+  for (const each of variantWidths(width))
+    webp.push(await pixels().resize({ width: each }).webp({ quality: 80 }).toBuffer());
   const jpeg = await pixels()
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82, mozjpeg: true })
@@ -101,19 +99,39 @@ function imageKind(bytes: Buffer): ImageKind | null {
 }
 
 /**
- * Stores an image in all its sizes. The row comes first, so that files left by a killed process are found and deleted.
+ * Makes an image of an upload, and stores it.
  * @returns what the call answers (product.md, 6); the address is a path on this site
  * @throws {HttpError} 415, 422, 503
  */
-export async function keepUpload({ knex, storage, staff, now }: PanelServices, req: Request, bytes: Buffer) {
-  const image = await processImage(bytes);
-  const { width, height, isAnimation } = image;
-  const key = newKey('uploads', `-${width}x${height}.jpg`);
-  const files = filesOf(`/${key}`, image);
+export async function keepUpload(context: PanelServices, req: Request, bytes: Buffer) {
+  const { width, height, isAnimation, jpeg, webp } = await processImage(bytes);
+  const imageUrl = `/${newKey('uploads', `-${width}x${height}.jpg`)}`;
+  await storeImage(context, imageUrl, [jpeg, ...webp], (trx) =>
+    context.staff.record(trx, req, { action: 'upload', subject: keyOfAddress(imageUrl) }),
+  );
+  return { imageUrl, width, height, ...(isAnimation && { isAnimation }) };
+}
+
+/**
+ * Stores an image in all its sizes. The row comes first, so that files left by a killed process are found and deleted.
+ * @param address of its JPEG
+ * @param contents of its files, in the order of `imageFiles`
+ * @param record says so, in the last transaction
+ */
+export async function storeImage(
+  { knex, storage, now }: Pick<Services, 'knex' | 'storage' | 'now'>,
+  address: string,
+  contents: readonly Buffer[],
+  record: (trx: Knex) => Promise<void> = async () => {},
+): Promise<void> {
+  const { width, height } = readUploadedImage(address) ?? { width: 0, height: 0 };
+  const key = keyOfAddress(address);
+  const files = imageFiles(address);
   await insertImage(knex, { key, width, height, now: now() });
   try {
-    for (const file of files) await storage.put(file.key, file.bytes, { contentType: file.contentType });
-    await inTransaction(knex, (trx) => staff.record(trx, req, { action: 'upload', subject: key }));
+    for (const [index, { key: name, contentType }] of files.entries())
+      await storage.put(name, contents[index] ?? Buffer.alloc(0), { contentType });
+    await inTransaction(knex, record);
   } catch (error) {
     const gone = await Promise.allSettled(files.map((file) => storage.delete(file.key)));
     // The row stays as long as a file may exist, because the collector finds files by their rows.
@@ -125,17 +143,4 @@ export async function keepUpload({ knex, storage, staff, now }: PanelServices, r
     }
     throw error;
   }
-  return { imageUrl: `/${key}`, width, height, ...(isAnimation && { isAnimation }) };
-}
-
-function filesOf(address: string, { jpeg, webp }: ProcessedImage) {
-  const variants = readUploadedImage(address)?.variants ?? [];
-  return [
-    { key: keyOfAddress(address), bytes: jpeg, contentType: 'image/jpeg' },
-    ...variants.map(({ src }, index) => ({
-      key: keyOfAddress(src),
-      bytes: webp[index]?.bytes ?? Buffer.alloc(0),
-      contentType: 'image/webp',
-    })),
-  ];
 }

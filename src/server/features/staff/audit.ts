@@ -39,6 +39,15 @@ export async function recordAuditEvent(
   else log();
 }
 
+/** Writes a line about what an operator's command did. @param trx the transaction of the change */
+export async function recordCommand(
+  trx: Knex,
+  { action, subject = '' }: StaffAction,
+  now: Date,
+): Promise<void> {
+  await trx('admin_audit').insert({ action, subject, address: '', staff_name: 'command', created_at: now });
+}
+
 export async function purgeAuditLog(db: Knex, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
   await db('admin_audit').where('created_at', '<', oldest).del();
