@@ -33,8 +33,8 @@ const amountsOf = ({ packages, giftAmounts }: PriceList): ReadonlySet<number> =>
   ]);
 
 const figuresIn = (text: string) =>
-  [...text.matchAll(figure)].map(({ groups: { after, before = '' } = {} }) =>
-    Number((after ?? before).replaceAll(',', '')),
+  [...text.matchAll(figure)].map(({ groups: { after = '', before = '' } = {} }) =>
+    Number((after || before).replaceAll(',', '')),
   );
 
 function* textsIn(value: unknown, at: readonly string[] = []): Iterable<[at: string, text: string]> {
