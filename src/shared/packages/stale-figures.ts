@@ -3,7 +3,7 @@ import { INSTALLMENTS } from '../money.ts';
 import type { PriceList } from './prices.ts';
 
 /** Dollars as people write them: `$1,200`, `$ 1200`, `US$1,200.00`, `1,200 dollars`, `1200 USD`. */
-const figure = /\$\s?(?<after>\d[\d,]*)|(?<before>\d[\d,]*)(?:\.\d\d)?\s?(?:dollars?\b|USD\b)/gi;
+const figure = /\$\s?(?<after>\d[\d,]{0,9})|(?<before>\d[\d,]{0,9})(?:\.\d\d)?\s?(?:dollars?\b|USD\b)/gi;
 
 /**
  * The texts that say an amount of the former list that the next one no longer has, for a warning to the owner.
