@@ -32,7 +32,7 @@ const topics: Group[] = [
   },
   {
     name: 'services',
-    test: /\/src\/(shared\/content\/(services\.|services\/looks|documents\/services|solutions)|client\/components\/(service-cards|rating|hash-scroll))/,
+    test: /\/src\/(shared\/content\/(services\.|services\/looks|documents\/(services|solutions)|service-page)|client\/components\/(service-cards|rating|hash-scroll))/,
   },
   {
     name: 'orders',

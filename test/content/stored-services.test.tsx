@@ -7,6 +7,7 @@ import { Component as ServicePage } from '#client/features/solutions/service-pag
 import { Footer } from '#client/layout/footer/footer.tsx';
 import { Header } from '#client/layout/header/header.tsx';
 import { services } from '#shared/content/documents/services.ts';
+import { solutions } from '#shared/content/documents/solutions.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { servicePages } from '#shared/content/services/pages.ts';
@@ -47,6 +48,13 @@ test.each([
   expect(html).toContain(`>${card.title}</a>`);
   expect(html).toContain(card.summary);
   expect(html).not.toContain(`>${services[id].title}</a>`);
+});
+
+test('the overview shows its published words, one of the buttons too, and also for an unknown service', () => {
+  const organizations = { ...solutions.organizations, title: 'For Companies' };
+  const contents = withStored({ ...solutions, organizations } as typeof solutions);
+  expect(renderWith(contents, <Overview />).split('For Companies<')).toHaveLength(3);
+  expect(pageOf(contents, 'unknown')).toContain(`${solutions.meta.title} |`);
 });
 
 test('the page of a service shows its published words and picture', () => {

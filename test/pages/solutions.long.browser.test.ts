@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { hero } from '#shared/content/solutions.ts';
+import { solutions } from '#shared/content/documents/solutions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
@@ -80,7 +80,7 @@ describe('an unknown service', () => {
   test('shows the overview at its own address, and asks not to be indexed', async () => {
     const { status, text } = await request(app.server).get('/solutions/unknown-service');
     expect(status).toBe(200);
-    expect(text).toContain(`<h1>${hero.title}</h1>`);
+    expect(text).toContain(`<h1>${solutions.hero.title}</h1>`);
     expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}/solutions"/>`);
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     const page = await open('/solutions/unknown-service#individuals');

@@ -15,14 +15,15 @@ import { internships } from '#shared/content/documents/internships.ts';
 import { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { sampleReport } from '#shared/content/documents/sample-report.ts';
 import { selfCheck } from '#shared/content/documents/self-check.ts';
+import { solutions } from '#shared/content/documents/solutions.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
 import { packageTexts } from '#shared/content/packages-page.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
+import { otherServices } from '#shared/content/service-page.ts';
 import { homeCardsOf } from '#shared/content/services.ts';
 import { socialWords } from '#shared/content/social-posts.ts';
-import * as solutions from '#shared/content/solutions.ts';
 import { addressLines, openingDays, openingTimes } from '#shared/firm.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
@@ -78,7 +79,7 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
   [paths.solutions]: [
     solutions.meta,
     [solutions.hero, solutions.closing],
-    solutions.audiences,
+    [solutions.organizations, solutions.individuals],
     services.map(({ title, link }) => [title, link]),
   ],
   [paths.individuals]: [
@@ -149,7 +150,7 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
       link,
       [
         service.meta,
-        [{ title: service.title }, solutions.otherServices],
+        [{ title: service.title }, otherServices],
         service.description,
         service.content,
         service.consultationLabel,

@@ -1,4 +1,5 @@
 import { services } from '#shared/content/documents/services.ts';
+import { otherServices } from '#shared/content/service-page.ts';
 import {
   OTHER_SERVICES_SHOWN,
   otherServicesOf,
@@ -6,7 +7,6 @@ import {
   type ServiceId,
   servicesOf,
 } from '#shared/content/services.ts';
-import { otherServices } from '#shared/content/solutions.ts';
 import { bookingPath } from '#shared/paths.ts';
 import { ArrowLink, ButtonLink } from './action-link.tsx';
 import { HeadedSection } from './headed-section.tsx';

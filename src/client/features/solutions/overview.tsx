@@ -11,16 +11,16 @@ import { SharedElement } from '#client/components/shared-element.tsx';
 import { Teaser } from '#client/components/teaser.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import { services } from '#shared/content/documents/services.ts';
+import { type SolutionAudience, solutions } from '#shared/content/documents/solutions.ts';
+import { audienceNavLabel } from '#shared/content/service-page.ts';
 import { type Service, servicesOf } from '#shared/content/services.ts';
-import * as words from '#shared/content/solutions.ts';
 import { reportTeaser, selfCheckTeaser } from '#shared/content/teasers.ts';
 import { birdPath } from '#shared/motif/composition.ts';
-
-const [organizations, individuals] = words.audiences;
 
 /** The body of /solutions, which is also shown for an unknown service id. */
 export default function Overview() {
   useHashScroll();
+  const words = useContent(solutions);
   const all = servicesOf(useContent(services));
   return (
     <>
@@ -38,13 +38,13 @@ export default function Overview() {
       />
       {/* The buttons stay visible until the end of the two sections. */}
       <div>
-        <AudienceNav />
+        <AudienceNav words={words} />
         <OrganizationOfferings
-          audience={organizations}
+          audience={words.organizations}
           services={all.filter(({ type }) => type === 'business')}
         />
         <PersonalOfferings
-          audience={individuals}
+          audience={words.individuals}
           services={all.filter(({ type }) => type === 'individual')}
         />
       </div>
@@ -53,13 +53,14 @@ export default function Overview() {
   );
 }
 
-const ids = words.audiences.map(({ id }) => id);
+/** Also the ids of the two sections. */
+const ids = ['organizations', 'individuals'] as const;
 
 /**
  * The sticky buttons. They are anchors, so they work before hydration and without JavaScript. With JavaScript they
  * scroll smoothly, and a click does not add a history entry.
  */
-function AudienceNav() {
+function AudienceNav({ words }: { words: typeof solutions }) {
   const current = useCurrentSection(ids);
   const scroll = (event: MouseEvent, id: string) => {
     if (opensElsewhere(event)) return;
@@ -68,9 +69,9 @@ function AudienceNav() {
     scrollToId(id);
   };
   return (
-    <nav className="audience-nav" aria-label={words.audienceNavLabel}>
+    <nav className="audience-nav" aria-label={audienceNavLabel}>
       <div className="container d-flex gap-2">
-        {words.audiences.map(({ id, title }) => (
+        {ids.map((id) => (
           <a
             key={id}
             className={buttonClass('secondary')}
@@ -78,7 +79,7 @@ function AudienceNav() {
             aria-current={current === id ? 'location' : undefined}
             onClick={(event) => scroll(event, id)}
           >
-            {title}
+            {words[id].title}
           </a>
         ))}
       </div>
@@ -116,18 +117,24 @@ function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | null {
 }
 
 interface OfferingsProps {
-  audience: (typeof words.audiences)[number];
+  audience: SolutionAudience;
   services: readonly Service[];
 }
 
 /** A list with its heading fixed next to it. A jump link to the section moves the focus there. */
 function OrganizationOfferings({ audience, services }: OfferingsProps) {
-  const { id, title, lead, action } = audience;
+  const { title, lead, action } = audience;
   return (
-    <Section id={id} tabIndex={-1} ground="white" labelledBy={`${id}-title`} className="offerings">
+    <Section
+      id="organizations"
+      tabIndex={-1}
+      ground="white"
+      labelledBy="organizations-title"
+      className="offerings"
+    >
       <div className="split split--reverse split--top">
         <header className="offerings__head">
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id="organizations-title">{title}</h2>
           <p className="lead">{lead}</p>
           <div className="btn-row">
             <ButtonLink {...action} />
@@ -152,12 +159,18 @@ function OrganizationOfferings({ audience, services }: OfferingsProps) {
 
 /** Four posters. A jump link to the section moves the focus there. */
 function PersonalOfferings({ audience, services }: OfferingsProps) {
-  const { id, title, lead, action, page } = audience;
+  const { title, lead, action, page } = audience;
   return (
-    <Section id={id} tabIndex={-1} ground="mist" labelledBy={`${id}-title`} className="offerings">
+    <Section
+      id="individuals"
+      tabIndex={-1}
+      ground="mist"
+      labelledBy="individuals-title"
+      className="offerings"
+    >
       <header className="offerings__row">
         <div>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id="individuals-title">{title}</h2>
           <p className="lead mb-0">{lead}</p>
         </div>
         <div className="btn-row mt-0">

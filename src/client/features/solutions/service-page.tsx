@@ -8,12 +8,13 @@ import { OtherServices } from '#client/components/service-cards.tsx';
 import { noop, SharedElement } from '#client/components/shared-element.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import { services } from '#shared/content/documents/services.ts';
+import { solutions } from '#shared/content/documents/solutions.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
+import { servicePage } from '#shared/content/service-page.ts';
 import { serviceCardText } from '#shared/content/services/card-text.ts';
 import type { ServiceExtras } from '#shared/content/services/extras.ts';
 import { servicePages } from '#shared/content/services/pages.ts';
 import { type Service, servicesOf } from '#shared/content/services.ts';
-import { meta, servicePage } from '#shared/content/solutions.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import { columnsOf } from './layout.ts';
 import { GoodToKnow, PersonToTalkTo, type ServiceProps, ServiceVoice } from './service-sections.tsx';
@@ -28,10 +29,13 @@ const Overview = lazy(() => import('./overview.tsx'));
 export function Component() {
   const { service: id = '' } = useParams();
   const service = servicesOf(useContent(services)).find((one) => one.id === id);
-  if (service) return <ServicePage service={service} />;
+  return service ? <ServicePage service={service} /> : <UnknownService />;
+}
+
+function UnknownService() {
   return (
     <>
-      <PageHead {...meta} canonicalPath={paths.solutions} noIndex />
+      <PageHead {...useContent(solutions).meta} canonicalPath={paths.solutions} noIndex />
       <Suspense>
         <Overview />
       </Suspense>

@@ -4,10 +4,10 @@ import { Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceDrawing } from '#client/components/service-drawing.tsx';
 import { useShown } from '#client/components/use-shown.ts';
+import { servicePage } from '#shared/content/service-page.ts';
 import type { ServiceExtras } from '#shared/content/services/extras.ts';
 import type { ServicePages } from '#shared/content/services/page.ts';
 import type { Service, ServiceId } from '#shared/content/services.ts';
-import { servicePage } from '#shared/content/solutions.ts';
 import { columnsOf } from './layout.ts';
 
 export interface ServiceProps {

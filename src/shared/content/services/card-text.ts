@@ -1,4 +1,4 @@
-import { servicePage } from '../solutions.ts';
+import { servicePage } from '../service-page.ts';
 import type { Hero } from '../types.ts';
 import type { Service } from './types.ts';
 

@@ -5,7 +5,7 @@ import type { Contents, Document } from '../contents.ts';
 import { prices } from '../documents/prices.ts';
 import { type TeamMember, team } from '../documents/team.ts';
 import { type Testimonial, testimonials } from '../documents/testimonials.ts';
-import { servicePage } from '../solutions.ts';
+import { servicePage } from '../service-page.ts';
 import type { LinkAction } from '../types.ts';
 import { servicePages } from './pages.ts';
 import type { ServiceId } from './types.ts';
