@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { fetchApi } from '#client/api/fetch-api.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { PageFactsProvider } from '#client/components/page-facts.ts';
+import { contentCopies } from '#client/features/content/panel/content-queries.ts';
 import { Component as WordsView } from '#client/features/content/panel/words-view.tsx';
-import { setSession } from '#client/panel/session/session.ts';
+import { currentSession, setSession } from '#client/panel/session/session.ts';
 import teamDefinition, { team } from '#shared/content/documents/team.ts';
 import { contentWords, formWords } from '#shared/content/panel-words.ts';
 import type { ContentFinding, ContentKind, ReadContent } from '#shared/content/responses.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { staffApi } from '#shared/panel/paths.ts';
+import { leaveWords } from '#shared/panel/words.ts';
 
 type Team = typeof team;
 
@@ -28,6 +30,8 @@ const kind = (): ContentKind => ({
   draft: server.draft && { by: 'Ines', at: '2026-11-20T12:00:00Z' },
   published: null,
 });
+
+let channel: { onmessage: ((event: { data: object }) => void) | null } | undefined;
 
 const conflict = () => new Response('Someone else changed these words.', { status: 409 });
 
@@ -62,15 +66,20 @@ beforeEach(() => {
   };
   Object.assign(globalThis, {
     BroadcastChannel: class {
+      onmessage = null;
+      constructor() {
+        channel = this;
+      }
       close() {}
     },
     async fetch(path: string, { body }: { body: string }) {
       const given = JSON.parse(body);
       asked.push({ path, body: given });
-      const answer = answers[path]?.(given);
+      const answer = await answers[path]?.(given);
       return answer instanceof Response ? answer : Response.json(answer);
     },
   });
+  Element.prototype.scrollIntoView = () => {};
   localStorage.clear();
   setSession({ person: { id: 1, name: 'Ines', role: 'owner' } });
 });
@@ -239,4 +248,112 @@ test('a former version goes into the form, and only saving stores it', async () 
   expect(bodyOf(staffApi.saveContent)).toBeUndefined();
   await press(formWords.save);
   expect(bodyOf(staffApi.saveContent)?.document).toEqual(team);
+});
+
+const waitForCheck = (text: string) =>
+  waitFor(() => expect(JSON.stringify(bodyOf(staffApi.checkContent)?.document)).toContain(text));
+
+test('what the server says about a text shows at its field, and a late answer never replaces a newer one', async () => {
+  const late = Promise.withResolvers<Response>();
+  answers[staffApi.checkContent] = ({ document }) =>
+    (document as Team).hero.title === 'Slow'
+      ? late.promise
+      : [{ at: 'hero/title', says: 'Quick is too quick.' }];
+  await openTeam();
+  fireEvent.focus(field('hero/title'));
+  type('hero/title', 'Slow');
+  await waitForCheck('Slow');
+  type('hero/title', 'Quick');
+  fireEvent.blur(field('hero/title'));
+  await screen.findByText('Quick is too quick.');
+  await act(async () => late.resolve(Response.json([{ at: 'hero/title', says: 'Slow is too slow.' }])));
+  expect(field('hero/title').getAttribute('aria-describedby')).toContain('field-hero/title-error');
+  expect(document.getElementById('field-hero/title-error')?.textContent).toBe('Quick is too quick.');
+});
+
+test('a click on a text of the preview opens its document and the parts around its field', async () => {
+  const router = await show();
+  await screen.findByText('Our Team');
+  await act(async () => channel?.onmessage?.({ data: { kind: 'team', at: 'people/3/bio' } }));
+  expect(router.state.location.pathname).toBe('/admin/words/team');
+  await waitFor(() => expect(document.activeElement).toBe(field('people/3/bio')));
+  expect(field('people/3/bio').closest('[hidden]')).toBeNull();
+  // A place without a field leads to what is around it.
+  await act(async () => channel?.onmessage?.({ data: { kind: 'team', at: 'people/2/id' } }));
+  await waitFor(() => expect(document.activeElement).toBe(field('people/2')));
+});
+
+test('errors keep a draft from being published, and lead to their fields; warnings do not', async () => {
+  server.draft = { ...team, hero: { ...team.hero, title: '' } };
+  server.findings = [
+    { at: 'hero/title', says: 'Please fill this in.' },
+    { at: 'hero/lead', says: 'There are two spaces.', level: 'warning' },
+  ];
+  await show();
+  await screen.findByText(contentWords.publish(1));
+  await press(contentWords.publish(1));
+  const dialog = await screen.findByRole('dialog', { name: contentWords.publishTitle(1) });
+  await within(dialog).findByText(contentWords.notices);
+  expect(within(dialog).queryByText(contentWords.publishNow)).toBeNull();
+  await press('Top of the page, Title');
+  await waitFor(() => expect(document.activeElement).toBe(field('hero/title')));
+  server.findings = server.findings.slice(1);
+  await press('Close');
+  await press(contentWords.publish(1));
+  await screen.findByText(contentWords.publishNow);
+});
+
+test('a part that is left out of a publication stays a draft', async () => {
+  server.draft = team;
+  await show();
+  fireEvent.click(await screen.findByLabelText(contentWords.choose('Our Team')));
+  expect(screen.queryByText(contentWords.publish(1))).toBeNull();
+});
+
+test('what was typed is kept when the tab ends, and offered again', async () => {
+  await openTeam();
+  type('hero/title', 'Half a ti');
+  await act(async () => void dispatchEvent(new Event('pagehide')));
+  cleanup();
+  await show();
+  await press('Continue writing: Team');
+  await screen.findByRole('dialog', { name: 'Our Team' });
+  expect(field('hero/title').value).toBe('Half a ti');
+});
+
+test('an expired session keeps the texts, and opens them after the next sign-in', async () => {
+  answers[staffApi.saveContent] = () => new Response('Please sign in.', { status: 401 });
+  await openTeam();
+  type('hero/title', 'Half a ti');
+  await press(formWords.save);
+  const { resume } = currentSession();
+  cleanup();
+  expect(contentCopies.read(resume ?? '')?.values).toMatchObject({ hero: { title: 'Half a ti' } });
+  await show();
+  await screen.findByRole('dialog', { name: 'Our Team' });
+  expect(field('hero/title').value).toBe('Half a ti');
+});
+
+test('closing asks before changes are lost', async () => {
+  await openTeam();
+  type('hero/title', 'Half a ti');
+  await press('Close');
+  await press(leaveWords.stay);
+  expect(field('hero/title').value).toBe('Half a ti');
+  await press('Close');
+  const question = await screen.findByRole('dialog', { name: leaveWords.title });
+  await act(async () => within(question).getByText(leaveWords.discard).click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(contentCopies.list()).toEqual([]);
+});
+
+test('a draft is discarded after a question', async () => {
+  server.draft = { ...team, hero: { ...team.hero, title: 'A draft' } };
+  answers[staffApi.discardContent] = () => new Response(null, { status: 204 });
+  await openTeam();
+  await press(formWords.discard);
+  const dialog = await screen.findByRole('dialog', { name: formWords.discardTitle });
+  await act(async () => within(dialog).getByText(formWords.discard).click());
+  expect(bodyOf(staffApi.discardContent)).toEqual({ kind: 'team', version: 0 });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

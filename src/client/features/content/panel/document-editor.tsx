@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createForm } from 'final-form';
 import arrayMutators from 'final-form-arrays';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
 import { Form } from 'react-final-form';
 import { fillIn } from '#client/components/form/draft.ts';
 import { useEarlyEffects } from '#client/components/form/early-effects.ts';
 import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
-import { LeaveDialog } from '#client/panel/kit/dialog.tsx';
 import { ListState } from '#client/panel/kit/list-state.tsx';
 import { Conflict } from '#client/panel/kit/versions/conflict.tsx';
 import {
@@ -17,7 +16,7 @@ import {
   EditorStatus,
 } from '#client/panel/kit/versions/editor-frame.tsx';
 import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
-import { useLeaveGuard } from '#client/panel/kit/versions/leave-guard.ts';
+import { LeaveQuestion, useLeaveGuard } from '#client/panel/kit/versions/leave-guard.tsx';
 import { useSaveKey } from '#client/panel/kit/versions/save-key.ts';
 import { reasonOf } from '#client/panel/notify.ts';
 import { formWords as words } from '#shared/content/panel-words.ts';
@@ -33,12 +32,19 @@ import { openDocument, useDocumentEditing } from './use-document-editing.ts';
 import { FindingsContext, linkSuggestions } from './value-field.tsx';
 import './editor.scss';
 
+/** A field of a document. */
+export interface DocumentPlace {
+  kind: string;
+  at: string;
+}
+
 interface DocumentEditorProps {
   kind: string;
   /** The key of the copy to continue with. */
   copyKey: string | null;
   /** The place to show first, or next. */
-  place: { at: string } | null;
+  place: DocumentPlace | null;
+  /** Leads to the list, unless the person stays because of unsaved changes. */
   onClose(): void;
   /** Called once there is nothing to save, to publish the draft. */
   onPublish(): void;
@@ -47,11 +53,10 @@ interface DocumentEditorProps {
 /** The dialog in which a document is changed. */
 export default function DocumentEditor({ kind, ...props }: DocumentEditorProps) {
   const query = useQuery(contentQuery(kind));
-  const askToClose = useRef(props.onClose);
   return (
-    <EditorSheet onRequestClose={() => askToClose.current()}>
+    <EditorSheet onRequestClose={props.onClose}>
       {query.data ? (
-        <DocumentForm content={query.data} askToClose={askToClose} {...props} />
+        <DocumentForm content={query.data} {...props} />
       ) : (
         <>
           <EditorHead title="" onRequestClose={props.onClose} />
@@ -68,7 +73,6 @@ export default function DocumentEditor({ kind, ...props }: DocumentEditorProps) 
 
 interface DocumentFormProps extends Omit<DocumentEditorProps, 'kind'> {
   content: ReadContent;
-  askToClose: RefObject<() => void>;
 }
 
 const ignoreSubmit = () => {};
@@ -96,7 +100,6 @@ function Editing({
   content,
   opened,
   place,
-  askToClose,
   onClose,
   onPublish,
 }: DocumentFormProps & { opened: ReturnType<typeof openDocument> }) {
@@ -113,18 +116,15 @@ function Editing({
   const isPublished = !isDirty && content.draft === null;
   const saveDraft = () => !editing.isBusy && !theirs && editing.save();
 
-  useEffect(() => {
-    askToClose.current = guard.requestClose;
-  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the texts.
   useEffect(refresh, [editing.ownKey, refresh]);
   useEffect(() => {
-    if (!place) return;
+    if (place?.kind !== content.kind) return;
     setView('write');
     // Once the fields are there.
     const frame = requestAnimationFrame(() => showField(place.at));
     return () => cancelAnimationFrame(frame);
-  }, [place]);
+  }, [place, content.kind]);
   useSaveKey(() => !guard.isAsking && saveDraft());
 
   return (
@@ -140,7 +140,7 @@ function Editing({
       >
         <EditorHead
           title={content.label}
-          onRequestClose={guard.requestClose}
+          onRequestClose={onClose}
           status={
             <EditorStatus
               says={
@@ -217,7 +217,7 @@ function Editing({
           submit={words.discard}
           isDanger
           action={() => {
-            editing.dropCopy();
+            editing.forget();
             if (content.draft) return { ...editing.discardAction, onDone: onClose };
             onClose();
             return null;
@@ -225,24 +225,12 @@ function Editing({
           onClose={() => setDiscarding(false)}
         />
       )}
-      {guard.isAsking && (
-        <LeaveDialog
-          text={canKeep ? words.canKeepCopy : words.canNotKeepCopy}
-          onStay={guard.stay}
-          onKeep={
-            canKeep
-              ? () => {
-                  editing.keepCopy();
-                  guard.leave();
-                }
-              : undefined
-          }
-          onDiscard={() => {
-            editing.dropCopy();
-            guard.leave();
-          }}
-        />
-      )}
+      <LeaveQuestion
+        guard={guard}
+        words={words}
+        onKeep={canKeep ? editing.keepCopy : null}
+        onDiscard={editing.dropCopy}
+      />
     </>
   );
 }

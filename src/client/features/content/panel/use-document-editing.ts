@@ -121,6 +121,12 @@ export function useDocumentEditing(content: ReadContent, opened: OpenedDocument)
     });
   }
 
+  /** Lets the editor close without a question. */
+  function forget() {
+    copy.drop();
+    flushSync(() => setBase({ ...base, text: JSON.stringify(document) }));
+  }
+
   return {
     document,
     version,
@@ -142,6 +148,7 @@ export function useDocumentEditing(content: ReadContent, opened: OpenedDocument)
     copyState: copy.state,
     keepCopy: copy.keepNow,
     dropCopy: copy.drop,
+    forget,
   };
 }
 

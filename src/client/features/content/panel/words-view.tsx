@@ -15,6 +15,7 @@ import { contentWords as words } from '#shared/content/panel-words.ts';
 import type { ContentKind } from '#shared/content/responses.ts';
 import { paths } from '#shared/paths.ts';
 import { contentCopies, contentListQuery } from './content-queries.ts';
+import type { DocumentPlace } from './document-editor.tsx';
 import { type Publication, PublishDialog } from './publish-dialog.tsx';
 import { PRICE_KIND, useTakeBack } from './take-back.ts';
 import './words.scss';
@@ -40,7 +41,7 @@ export function Component() {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [published, setPublished] = useState<Publication | null>(null);
   const [copyKey, setCopyKey] = useState<string | null>(null);
-  const [place, setPlace] = useState<{ at: string } | null>(null);
+  const [place, setPlace] = useState<DocumentPlace | null>(null);
   const { copies, discard, refresh, ...kept } = useKeptCopies(contentCopies);
   const mayPublishPrices = personMay(useSession().person, 'prices');
   const drafts = (query.data ?? []).filter(
@@ -54,7 +55,7 @@ export function Component() {
   }
   function show(next: string, at: string) {
     setPublishing(null);
-    setPlace({ at });
+    setPlace({ kind: next, at });
     if (next !== kind) open(next);
   }
   const close = () => {

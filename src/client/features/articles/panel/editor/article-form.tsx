@@ -4,13 +4,12 @@ import { Form, useForm } from 'react-final-form';
 import { useEarlyEffects } from '#client/components/form/early-effects.ts';
 import { keyOf } from '#client/components/key-of.ts';
 import { usePageFacts } from '#client/components/page-facts.ts';
-import { LeaveDialog } from '#client/panel/kit/dialog.tsx';
 import { useImageDrop, useImageUpload } from '#client/panel/kit/image-upload.ts';
 import { isTypingElsewhere, textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
 import { Conflict } from '#client/panel/kit/versions/conflict.tsx';
 import { EditorColumns, EditorHead, EditorStatus } from '#client/panel/kit/versions/editor-frame.tsx';
 import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
-import { useLeaveGuard } from '#client/panel/kit/versions/leave-guard.ts';
+import { LeaveQuestion, useLeaveGuard } from '#client/panel/kit/versions/leave-guard.tsx';
 import { useSaveKey } from '#client/panel/kit/versions/save-key.ts';
 import type { PanelArticleWithContent } from '#shared/articles/editing.ts';
 import { editorWords } from '#shared/articles/panel-words.ts';
@@ -164,24 +163,12 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
         <KeptCopies {...kept} copies={offered} onRestore={editing.restore} onDiscard={discard} />
         <Fields stamp={editing.stamp} upload={upload} isDropTarget={drop.isTarget} />
       </EditorColumns>
-      {guard.isAsking && (
-        <LeaveDialog
-          text={canKeep ? editorWords.canKeepCopy : editorWords.canNotKeepCopy}
-          onStay={guard.stay}
-          onKeep={
-            canKeep
-              ? () => {
-                  editing.keepCopy();
-                  guard.leave();
-                }
-              : undefined
-          }
-          onDiscard={() => {
-            editing.dropCopy();
-            guard.leave();
-          }}
-        />
-      )}
+      <LeaveQuestion
+        guard={guard}
+        words={editorWords}
+        onKeep={canKeep ? editing.keepCopy : null}
+        onDiscard={editing.dropCopy}
+      />
     </form>
   );
 }
