@@ -41,24 +41,23 @@ export function PageHead({
   const address = new URL(canonicalPath ?? pathname, siteUrl);
   // Runs when the page itself appears; other effects wait for a view transition.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a separate page.
-  useLayoutEffect(() => removeStructuredData, [pathname]);
+  useLayoutEffect(() => removeTagsForPrograms, [pathname]);
   return (
     <Helmet>
       <title>{`${title} | ${brand}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address.href} />
       {(noIndex || privatePaths.includes(pathname)) && <meta name="robots" content="noindex" />}
-      {socialTags({ title, description, address, brand, card, article })}
+      {/* Scrapers run no scripts, so browsers do without this code. */}
+      {import.meta.env.SSR && socialTags({ title, description, address, brand, card, article })}
     </Helmet>
   );
 }
 
-/**
- * Removes the structured data that the server writes at the end of the body, because it does not apply to the next
- * page.
- */
-function removeStructuredData(): void {
-  for (const element of document.querySelectorAll('[type="application/ld+json"]')) element.remove();
+/** Removes what the server writes for scrapers and search engines, because it does not apply to the next page. */
+function removeTagsForPrograms(): void {
+  const tags = '[type="application/ld+json"], meta[property], meta[name^="twitter:"], meta[name="author"]';
+  for (const element of document.querySelectorAll(tags)) element.remove();
 }
 
 type TaggedArticle = Omit<ReadArticle, 'content'>;
