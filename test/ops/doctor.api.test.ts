@@ -7,7 +7,6 @@ import { runDiagnostics } from '#server/doctor.ts';
 import { markSeen } from '#server/features/orders/attention.ts';
 import { clockFinding } from '#server/ops/doctor/database.ts';
 import type { Finding } from '#server/ops/doctor/finding.ts';
-import { team } from '#shared/content/documents/team.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
 import { runScript } from '../support/run-script.ts';
@@ -94,37 +93,6 @@ eachDatabase((openDatabase, name) => {
     expect(code).toBe(0);
     expect(unwell(JSON.parse(out))).toEqual([]);
     expect(unwell(await diagnose(place))).toEqual([]);
-  });
-
-  test('published words that do not fit are a warning that says where, and what is shown instead', async () => {
-    const place = await openEnvironment(await openDatabase());
-    await prepare(place);
-    const publish = (kind: string, document: string) =>
-      place.use((knex) =>
-        knex('content_revisions').insert({
-          ...{ kind, document, publication: 'one' },
-          ...{ published_by: 'Ann', published_at: new Date() },
-        }),
-      );
-    const words = async () =>
-      (await diagnose(place))
-        .filter(({ about }) => about === 'words')
-        .map(({ verdict, says }) => [verdict, says]);
-    await publish('team', JSON.stringify(team));
-    expect(await words()).toEqual([['ok', 'All published words are in force.']]);
-    const bad = { ...team, people: [{ ...team.people[0], bio: '' }] };
-    await publish('team', JSON.stringify(bad));
-    await publish('clients', '{"kind":');
-    expect(await words()).toEqual([
-      [
-        'warn',
-        expect.stringMatching(/^The last published words do not fit \(clients: .*, so those in the code are/),
-      ],
-      [
-        'warn',
-        'The last published words do not fit (team/people/0/bio: Please enter plain text.), so older ones are in force.',
-      ],
-    ]);
   });
 
   test('an order whose payment was taken back is a warning until someone has seen it', async () => {
