@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { valuesModule } from '#scripts/lib/values-for-browser.ts';
 import { ajvOptions } from '#server/http/read-form.ts';
+import { announcement } from '#shared/content/documents/announcement.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
@@ -161,6 +162,11 @@ test('gift cards have different amounts, at least one', () => {
   const giftAmounts = [...prices.giftAmounts, { amount: 100, label: 'Again' }];
   expect(placesIn({ ...prices, giftAmounts } as typeof prices)).toEqual(['prices/giftAmounts/8/amount']);
   expect(placesIn({ ...prices, giftAmounts: [] } as typeof prices)).toEqual(['prices/giftAmounts']);
+});
+
+test.each(['2026-02-29', '2026-13-01', '24.12.2026', ''])('a last day may not be %j', (lastDay) => {
+  const document = { ...announcement, text: 'Closed.', lastDay };
+  expect(placesIn(document)).toEqual(['announcement/lastDay']);
 });
 
 const linksTo = (url: string) => placesIn({ ...home, ascend: { ...home.ascend, url } } as typeof home);

@@ -43,7 +43,7 @@ test('a page shows the published words, and carries them for the browser', async
   const page = await html('/');
   expect(page).toMatch(/<h1[^>]*>Words of the owner</);
   const state = stateOf(page);
-  expect(state.facts.content).toEqual({ version, kinds: ['home'] });
+  expect(state.facts.content).toMatchObject({ version, kinds: ['home'] });
   expect(state.documents).toEqual([withTitle('Words of the owner')]);
   expect(await html('/team')).not.toContain('Words of the owner');
   expect(await html('/llms.txt')).toContain(home.meta.description);

@@ -4,6 +4,7 @@ import type { DehydratedQuery } from '#client/api/streamed-state.ts';
 import { ApiError } from '#shared/api-error.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { yearIn } from '#shared/dates/dates.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { salesWords } from '#shared/orders/sales-words.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { salesOf } from '../config/payments.ts';
@@ -95,7 +96,11 @@ export function pageMaker({
       timeZone: config.firmTimeZone,
       year: yearIn(config.firmTimeZone, new Date()),
       ...(published && {
-        content: { version: published.version, kinds: published.documents.map(({ kind }) => kind) },
+        content: {
+          version: published.version,
+          kinds: published.documents.map(({ kind }) => kind),
+          day: localNow(new Date(), config.firmTimeZone).day,
+        },
       }),
       ...(preview && { preview }),
       ...(sales !== 'open' && { sales: { isClosed: sales === 'soon', sentence: salesWords[sales] } }),

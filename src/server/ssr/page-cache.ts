@@ -16,7 +16,7 @@ interface PageCacheOptions {
   /** Makes the page at a canonical address. */
   make: MakePage;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
-  /** Other inputs of pages: the footer's year and the date of the sample posts. Read at most once a second. */
+  /** Other inputs of pages: the firm's day, with the footer's year, and the date of the sample posts. Read at most once a second. */
   dates(): string;
   onError(error: unknown): void;
   maxBytes?: number;

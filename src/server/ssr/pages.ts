@@ -2,7 +2,8 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import type { Contents } from '#shared/content/contents.ts';
-import { utcDay, yearIn } from '#shared/dates/dates.ts';
+import { utcDay } from '#shared/dates/dates.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { paths } from '#shared/paths.ts';
 import { isMethodOfAccount, SIGN_IN_METHOD } from '#shared/staff/shown-account.ts';
 import type { Config } from '../config/types.ts';
@@ -64,7 +65,7 @@ export function createPages({
       ? new PageCache({
           make,
           content,
-          dates: () => `${yearIn(config.firmTimeZone, new Date())} ${utcDay(new Date())}`,
+          dates: () => `${localNow(new Date(), config.firmTimeZone).day} ${utcDay(new Date())}`,
           onError: (error) => logger.error({ err: error }, 'A page could not be refreshed.'),
         })
       : null;

@@ -1,9 +1,9 @@
 import { imageAddress, linkAddress } from '../articles/draft-schema.ts';
-import { choiceField, emailField, lineField, textField } from '../forms/fields.ts';
+import { choiceField, dateField, emailField, lineField, textField } from '../forms/fields.ts';
 import { list as listOf, number as numberOf, type Properties, type Shape, type ValuesOf } from '../shape.ts';
 
 /** The controls that edit a field. */
-type Control = 'line' | 'text' | 'link' | 'image' | 'email' | 'number' | 'choice' | 'group' | 'list';
+type Control = 'line' | 'text' | 'link' | 'image' | 'email' | 'number' | 'day' | 'choice' | 'group' | 'list';
 
 /** What the owner reads beside the field. */
 interface About {
@@ -59,6 +59,11 @@ export function image(about?: About): Field<string> {
 
 export function email(about?: About): Field<string> {
   return { ...emailField('Please enter an email address.'), control: 'email', ...about };
+}
+
+/** A day such as `2026-12-24`. */
+export function day(about?: About): Field<string> {
+  return { ...dateField('Please choose a day.'), minLength: 1, control: 'day', ...about };
 }
 
 interface AboutNumber extends About {

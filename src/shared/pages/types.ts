@@ -1,5 +1,6 @@
 import type { Preview } from '../content/contents.ts';
 import type { BrandGround, Faq, Hero, PageMeta } from '../content/types.ts';
+import type { LocalDay } from '../dates/local-day.ts';
 
 /** The facts about a page that are used outside it; definitions.ts has one for each page. */
 export type PageDefinition = PublicPage | PrivatePage | PageFamily;
@@ -121,8 +122,8 @@ export interface PageFacts {
   timeZone: string;
   /** The year in the footer. */
   year: number;
-  /** The published documents that a browser may need; left out if there are none. */
-  content?: { version: number; kinds: readonly string[] };
+  /** The published documents that a browser may need, and the firm's day; left out if there are none. */
+  content?: { version: number; kinds: readonly string[]; day: LocalDay };
   /** Of a page with drafts. */
   preview?: Preview;
   /** What buyers must know before they order; left out if there is nothing. */

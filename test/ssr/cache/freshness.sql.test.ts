@@ -2,11 +2,13 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import { articlePageQueries } from '#server/features/articles/public-queries.ts';
 import type { Query } from '#server/http/public-queries.ts';
+import { announcement } from '#shared/content/documents/announcement.ts';
 import { utcDay } from '#shared/dates/dates.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { insertArticle } from '../../support/articles.ts';
 import { startBehindProxy } from '../../support/behind-proxy.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { publishOnly } from '../../support/published-words.ts';
 import { waitFor } from '../../support/wait.ts';
 import { ask, isFromMemory, textOf, untilKept } from './support.ts';
 
@@ -81,6 +83,22 @@ eachDatabase((openDatabase) => {
       expect((await ask(app, '/about', { 'If-None-Match': etag })).status).toBe(304);
     } finally {
       jest.useRealTimers();
+    }
+  });
+
+  test('the bar of the firm ends at its midnight in every process, in the middle of a day of UTC', async () => {
+    const text = 'Closed today.';
+    const bars = () =>
+      Promise.all([app, other].map(async (each) => textOf(await untilKept(each, '/about')).includes(text)));
+    jest.useFakeTimers({ now: new Date('2027-01-15T04:59:30Z'), doNotFake: [...realTimers] });
+    try {
+      await publishOnly(app, [{ ...announcement, text, lastDay: '2027-01-14' } as typeof announcement]);
+      await waitFor(async () => (await bars()).every(Boolean));
+      jest.useFakeTimers({ now: new Date('2027-01-15T05:00:00Z'), doNotFake: [...realTimers] });
+      await waitFor(async () => !(await bars()).some(Boolean));
+    } finally {
+      jest.useRealTimers();
+      await publishOnly(app, []);
     }
   });
 

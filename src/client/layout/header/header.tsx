@@ -7,6 +7,7 @@ import { useContent } from '#client/components/use-content.ts';
 import { navigation } from '#shared/pages/for-browser.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
+import { Announcement } from './announcement.tsx';
 import { currentOf, groupsOf, isCurrentGroup, type MenuGroup, positionOf } from './menu.ts';
 import { useDisclosures } from './use-disclosures.ts';
 
@@ -25,28 +26,40 @@ export function Header() {
   const { pathname } = useLocation();
   useDisclosures(root);
   return (
-    <CachedMarkup as="header" cacheKey={`header ${positionOf(pathname)}`} className="site-header" ref={root}>
-      {() => (
-        <div className="container site-header__bar">
-          <Link className="site-header__home" to={paths.home} aria-current={currentOf(pathname, paths.home)}>
-            <Logo />
-            <span className="visually-hidden">, home</span>
-          </Link>
-          {/* On small screens, where the menu is closed. */}
-          <BookCall />
-          {/* Shows and hides the following navigation on small screens. The style sheet does the work. */}
-          <details className="menu-toggle" suppressHydrationWarning>
-            <summary>
-              <span className="menu-toggle__icon" />
-              <span className="menu-toggle__word">Menu</span>
-            </summary>
-          </details>
-          <SiteNav pathname={pathname}>
-            <ThemeSwitch />
-          </SiteNav>
-        </div>
-      )}
-    </CachedMarkup>
+    <>
+      <Announcement />
+      <CachedMarkup
+        as="header"
+        cacheKey={`header ${positionOf(pathname)}`}
+        className="site-header"
+        ref={root}
+      >
+        {() => (
+          <div className="container site-header__bar">
+            <Link
+              className="site-header__home"
+              to={paths.home}
+              aria-current={currentOf(pathname, paths.home)}
+            >
+              <Logo />
+              <span className="visually-hidden">, home</span>
+            </Link>
+            {/* On small screens, where the menu is closed. */}
+            <BookCall />
+            {/* Shows and hides the following navigation on small screens. The style sheet does the work. */}
+            <details className="menu-toggle" suppressHydrationWarning>
+              <summary>
+                <span className="menu-toggle__icon" />
+                <span className="menu-toggle__word">Menu</span>
+              </summary>
+            </details>
+            <SiteNav pathname={pathname}>
+              <ThemeSwitch />
+            </SiteNav>
+          </div>
+        )}
+      </CachedMarkup>
+    </>
   );
 }
 
