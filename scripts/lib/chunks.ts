@@ -7,12 +7,8 @@ const entry = 'src/client/app/entry-client.tsx';
 /** Parts of nearly every page; too small for a separate request. */
 const everywhere =
   /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser|long-date))\.tsx?$|\/src\/shared\/dates\/dates\.|\/@tanstack\//;
-/**
- * Only lists that load in parts, and dialogs of the panel, need these. Their package's index, which is part of the application, would bring
- * them to every page.
- */
-const lists =
-  /\/@tanstack\/.*\/(infiniteQueryObserver|use(Suspense)?InfiniteQuery|queriesObserver|useQueries)\.js$/;
+/** Only lists that load in parts need these. Their package's index, which is part of the application, would bring them to every page. */
+const lists = /\/@tanstack\/.*\/(infiniteQueryObserver|use(Suspense)?InfiniteQuery)\.js$/;
 
 /**
  * Modules that several pages share, by topic. On HTTP/1.1 a browser fetches six files at once, and a page's seventh would wait for one

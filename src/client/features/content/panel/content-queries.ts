@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { defineCopies } from '#client/panel/kit/versions/copies.ts';
-import { call, panelQuery, seldom } from '#client/panel/queries.ts';
+import { call, PANEL, panelQuery, pollingOptions, seldom } from '#client/panel/queries.ts';
 import { formWords as words } from '#shared/content/panel-words.ts';
 import type { ContentFinding, ContentKind, ContentRevision, ReadContent } from '#shared/content/responses.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -11,11 +11,21 @@ export type StoredDocument = ReadContent['document'];
 export const contentListQuery = panelQuery<ContentKind[]>(['content', 'list'], staffApi.content);
 
 /** Never refetched while a person types; a save that came first shows when the own one is refused. */
+const unchanging = { ...seldom, staleTime: 0 } as const;
+
 export const contentQuery = (kind: string) => ({
   ...panelQuery<ReadContent>(['content', 'read'], staffApi.readContent, { kind }),
-  ...seldom,
-  staleTime: 0,
+  ...unchanging,
 });
+
+/** Several at once, as they are now. */
+export const contentsQuery = (kinds: readonly string[]) =>
+  queryOptions({
+    ...pollingOptions,
+    ...unchanging,
+    queryKey: [PANEL, 'content', 'read', kinds],
+    queryFn: () => Promise.all(kinds.map((kind) => call<ReadContent>(staffApi.readContent, { kind }))),
+  });
 
 export const contentRevisionsQuery = (kind: string) =>
   panelQuery<ContentRevision[]>(['content', 'revisions'], staffApi.contentRevisions, { kind });

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'react-bootstrap';
 import { PanelDialog } from '#client/panel/kit/dialog.tsx';
 import { FailedAction } from '#client/panel/kit/list-state.tsx';
@@ -7,7 +7,7 @@ import { Differences } from '#client/panel/kit/versions/differences.tsx';
 import { contentWords as words } from '#shared/content/panel-words.ts';
 import type { PublishedContent, ReadContent } from '#shared/content/responses.ts';
 import { staffApi } from '#shared/panel/paths.ts';
-import { contentQuery } from './content-queries.ts';
+import { contentsQuery } from './content-queries.ts';
 import { type DocumentField, documentChanges } from './document-values.ts';
 import { FindingsList } from './findings-list.tsx';
 import { PRICE_KIND } from './take-back.ts';
@@ -29,10 +29,10 @@ interface PublishDialogProps {
 /** What changes on the site, place by place; publishes it at once. */
 export function PublishDialog({ kinds, onClose, onPublished, onShow }: PublishDialogProps) {
   const { act, isBusy, error, proofDialog } = useAction();
-  const queries = useQueries({ queries: kinds.map((kind) => contentQuery(kind)) });
-  const contents = queries.flatMap(({ data, isFetching }) => (data && !isFetching ? [data] : []));
-  const failure = error ?? queries.find((query) => query.error)?.error ?? null;
-  const isLoaded = contents.length === kinds.length;
+  const query = useQuery(contentsQuery(kinds));
+  const contents = query.isFetching ? [] : (query.data ?? []);
+  const failure = error ?? query.error;
+  const isLoaded = contents.length > 0;
   const isBlocked = contents.some(({ findings }) => findings.some(({ level }) => level !== 'warning'));
   const publish = () =>
     act({
