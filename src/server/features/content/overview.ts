@@ -4,6 +4,7 @@ import type { DocumentDefinition } from '#shared/content/define.ts';
 import type { ContentFinding, ContentKind, ReadContent } from '#shared/content/responses.ts';
 import { loadDefinitions } from './definitions.ts';
 import { requireDefinition, storedDraft } from './drafts.ts';
+import { withEntries } from './entries.ts';
 import { findingsOf, readGiven } from './findings.ts';
 import { publishedReader } from './published.ts';
 import { newestSteps } from './revisions.ts';
@@ -39,8 +40,9 @@ async function presentKinds(db: Knex, definitions: readonly DocumentDefinition[]
 /** @throws {HttpError} 404 */
 export async function readContent(db: Knex, kind: string): Promise<ReadContent> {
   const definition = await requireDefinition(kind);
-  const { schema, builtIn } = definition;
+  const { builtIn } = definition;
   const { contents } = await publishedReader(db)();
+  const schema = withEntries(definition.schema, contents, await loadDefinitions());
   const inForce = contents.of(builtIn);
   const document = (await storedDraft(db, definition)) ?? inForce;
   const findings = findingsOf(definition, document, { contents });

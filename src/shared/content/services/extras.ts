@@ -4,9 +4,10 @@ import { paths } from '#shared/paths.ts';
 import type { Contents, Document } from '../contents.ts';
 import { prices } from '../documents/prices.ts';
 import { type TeamMember, team } from '../documents/team.ts';
-import { type Testimonial, testimonials } from '../documents/testimonials.ts';
+import type { Testimonial } from '../documents/testimonials.ts';
 import { servicePage } from '../service-page.ts';
 import type { LinkAction } from '../types.ts';
+import { voicesOf } from './page.ts';
 import { servicePages } from './pages.ts';
 import type { ServiceId } from './types.ts';
 
@@ -41,9 +42,8 @@ function personOf({ of }: Contents, asked: string | undefined) {
   return found && { name: found.name, title: found.title, photo: found.photo };
 }
 
-function voiceOf({ of }: Contents, asked: string | undefined) {
-  const { home, individuals, trainees } = of(testimonials);
-  const found = [...home, ...individuals, ...trainees].find(({ id }) => id === asked);
+function voiceOf(contents: Contents, asked: string | undefined) {
+  const found = voicesOf(contents).find(({ id }) => id === asked);
   return found && { name: found.name, role: found.role, content: found.content, avatar: found.avatar };
 }
 

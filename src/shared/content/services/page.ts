@@ -1,8 +1,12 @@
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
+import type { Contents } from '../contents.ts';
 import { defineContent, document } from '../define.ts';
 import { services } from '../documents/services.ts';
+import { team } from '../documents/team.ts';
+import { type Testimonial, testimonials } from '../documents/testimonials.ts';
 import { linkAction, pageMeta, pointText } from '../parts.ts';
+import type { ContentFinding } from '../responses.ts';
 import * as f from '../schema.ts';
 import { type ServiceId, serviceIds } from './types.ts';
 
@@ -36,5 +40,21 @@ export const defineServicePages = (pages: Partial<ServicePages>) =>
   serviceIds.flatMap((id) => {
     const page = pages[id];
     const label = `${services[id].title}: its page`;
-    return page ? [defineContent(schemaOf(id), page, { label, page: paths.solution(id) })] : [];
+    return page ? [defineContent(schemaOf(id), page, { label, page: paths.solution(id), checkAmong })] : [];
   });
+
+/** All who are quoted. */
+export function voicesOf({ of }: Contents): readonly Testimonial[] {
+  const { home, individuals, trainees } = of(testimonials);
+  return [...home, ...individuals, ...trainees];
+}
+
+/** A page leaves out what is gone. */
+function* checkAmong({ person, voice }: ServicePage, contents: Contents): Iterable<ContentFinding> {
+  const isGone = (asked: string | undefined, list: readonly { id: string }[]) =>
+    asked !== undefined && !list.some(({ id }) => id === asked);
+  if (isGone(person, contents.of(team).people))
+    yield { at: 'person', says: 'This person is no longer on the team page.', level: 'warning' };
+  if (isGone(voice, voicesOf(contents)))
+    yield { at: 'voice', says: 'This client is no longer quoted.', level: 'warning' };
+}
