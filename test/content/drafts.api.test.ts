@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { isError } from '#server/features/content/findings.ts';
 import { home } from '#shared/content/documents/home.ts';
+import { prices } from '#shared/content/documents/prices.ts';
 import { team } from '#shared/content/documents/team.ts';
 import type { ContentKind } from '#shared/content/responses.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -118,5 +119,55 @@ eachDatabase((openDatabase) => {
     const body = { kind: 'team', version: 0, document: withTitle('People') };
     expect((await postAs(app, staffApi.saveContent, body, cookie)).status).toBe(200);
     expect((await writer.read('team')).draft?.by).toBe('Ada Owner');
+  });
+
+  test('a reference is chosen among the entries that there are, drafts too', async () => {
+    const [person, ...others] = team.people;
+    await writer.saved({
+      ...team,
+      people: [{ ...person, id: 'ann', name: 'Ann Real' }, ...others],
+    } as typeof team);
+    const { schema } = await writer.read('service-career-coaching');
+    const { person: byPerson, voice } = (schema as { properties: Record<string, { options: object[] }> })
+      .properties;
+    expect(byPerson?.options).toHaveLength(team.people.length);
+    expect(byPerson?.options[0]).toEqual({ value: 'ann', label: 'Ann Real' });
+    expect(voice?.options).toContainEqual({ value: 'ingrid-solano', label: 'Ingrid Solano' });
+  });
+
+  test('the title of another page and a figure of former prices are warnings that name the place', async () => {
+    const { meta } = (await writer.read('about')).document as unknown as typeof team;
+    await writer.saved({ ...home, about: { ...home.about, lead: 'From $3,700.' } } as typeof home);
+    const same = await writer.save({ ...team, meta: { ...team.meta, title: meta.title } } as typeof team, 0);
+    expect(same.body.findings).toEqual([
+      { at: 'meta/title', says: 'The page of “About us” has the same title.', level: 'warning' },
+    ]);
+    const packages = { ...prices.packages, pro: { ...prices.packages.pro, full: 3900 } };
+    const { body } = await writer.save({ ...prices, packages } as typeof prices, 0);
+    expect(body.findings).toContainEqual({
+      ...{ at: '', says: '“Home page” still says $3,700 (about/lead).', level: 'warning' },
+    });
+  });
+
+  test('a link of our own that leads to no page is a warning, and so is a text of an unusual length', async () => {
+    const actions = ['/nowhere', '/articles/one', '/team#maren', '/rss.xml', 'https://elsewhere.example'].map(
+      (to) => ({ label: 'Go', to }),
+    );
+    const closing = { ...team.closing, actions: actions.slice(0, 2) };
+    const meta = { ...team.meta, title: 'x'.repeat(90) };
+    const { body } = await writer.save({ ...team, meta, closing } as typeof team, 0);
+    expect(body.findings).toEqual([
+      {
+        at: 'meta/title',
+        says: 'Search results cut this text after about 48 characters. It has 90.',
+        level: 'warning',
+      },
+      { at: 'closing/actions/0/to', says: 'The site has no page at this address.', level: 'warning' },
+    ]);
+    for (const { to } of actions.slice(2)) {
+      const linked = { ...team, closing: { ...closing, actions: [{ label: 'Go', to }] } };
+      const found = await writer.post(staffApi.checkContent, { kind: 'team', document: linked });
+      expect(found.body).toEqual([]);
+    }
   });
 });

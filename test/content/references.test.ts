@@ -22,15 +22,16 @@ test('a service’s page may name the people and clients that are published', ()
   );
 });
 
-test('the owner reads that a person or a client whom a page names is gone', () => {
+test('the owner reads that a person or a client whom a page names is gone', async () => {
   const gone = withStored(
     { ...team, people } as typeof team,
     { ...testimonials, individuals: [] } as typeof testimonials,
   );
-  const findings = findingsOf(page, page.builtIn, { contents: gone });
+  const findings = await findingsOf(page, page.builtIn, { contents: gone, inForce: gone });
   expect(findings.map(({ at, level }) => [at, level])).toEqual([
     ['person', 'warning'],
     ['voice', 'warning'],
   ]);
-  expect(findingsOf(page, page.builtIn, { contents: withStored() })).toEqual([]);
+  const builtIn = { contents: withStored(), inForce: withStored() };
+  expect(await findingsOf(page, page.builtIn, builtIn)).toEqual([]);
 });

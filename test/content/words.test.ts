@@ -5,6 +5,7 @@ import { builtInArticles } from '#shared/content/articles/index.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { socialWords } from '#shared/content/social-posts.ts';
+import { wordRules } from '#shared/content/word-rules.ts';
 import { mailKinds, renderSample } from '../mail/definitions.ts';
 import { contentFiles, sentencesOf, textsOf, visibleSource } from './support.ts';
 
@@ -52,9 +53,11 @@ describe.each(contentFiles)('$name', ({ path }) => {
     expect((await textsOf(path)).filter((text) => buzzwords.test(text))).toEqual([]);
   });
 
-  test('has no stray blanks, and no straight apostrophe or quotation mark', async () => {
+  test('has no stray blanks, and the typography that owners are asked for', async () => {
     const texts = await textsOf(path);
-    expect(texts.filter((text) => text !== text.trim() || / {2}|["']/.test(text))).toEqual([]);
+    const isOdd = (text: string) =>
+      text !== text.trim() || wordRules.some(({ pattern }) => pattern.test(text));
+    expect(texts.filter(isOdd)).toEqual([]);
   });
 
   test('has no word that we do not use', async () => {

@@ -9,10 +9,9 @@ import type { DocumentDefinition } from '#shared/content/define.ts';
 import type { SavedContent } from '#shared/content/responses.ts';
 import { desk } from '#shared/panel/words.ts';
 import { loadDefinitions } from './definitions.ts';
-import { findingsOf, readGiven } from './findings.ts';
+import { findingsOf, readGiven, readSurroundings } from './findings.ts';
 import { readStored, schemaVersionOf } from './fit.ts';
 import { keepImagesOf } from './images.ts';
-import { publishedReader } from './published.ts';
 
 /** A document as a person saw it. */
 export interface SeenDocument {
@@ -75,8 +74,9 @@ export async function saveDraft(
     await staff.record(trx, req, { action: 'save draft', subject: definition.label });
     return keepImagesOf(trx, columns.draft, now());
   });
-  const { contents } = await publishedReader(knex)();
-  return { version: version + 1, findings: findingsOf(definition, draft, { contents, missing }) };
+  const surroundings = await readSurroundings(knex);
+  const findings = await findingsOf(definition, draft, { ...surroundings, missing });
+  return { version: version + 1, findings };
 }
 
 /** @throws {HttpError} 404; 409 if another save came first */

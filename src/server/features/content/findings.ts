@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { refusedField } from '#server/http/errors.ts';
 import type { Contents, Document } from '#shared/content/contents.ts';
 import type { DocumentDefinition } from '#shared/content/define.ts';
@@ -5,26 +6,41 @@ import type { ContentFinding } from '#shared/content/responses.ts';
 import { wordRules } from '#shared/content/word-rules.ts';
 import { cleanValue, type TextSchema } from '#shared/forms/clean.ts';
 import { definePages } from '#shared/pages/definitions.ts';
-import { findProblems } from './definitions.ts';
+import { findAmong } from './among.ts';
+import { findProblems, loadDefinitions } from './definitions.ts';
+import { readPreview } from './preview.ts';
+import { publishedReader } from './published.ts';
 
 interface Surroundings {
-  /** In force, or those that will be. */
+  inForce: Contents;
+  /** What will be in force with this document: others that are published with it, or all drafts. */
   contents: Contents;
   /** The addresses of pictures that are no longer stored. */
   missing?: readonly string[];
 }
 
+/** The words that a draft will meet. */
+export async function readSurroundings(db: Knex): Promise<Surroundings> {
+  const { contents: inForce } = await publishedReader(db)();
+  return { inForce, contents: await readPreview(db, inForce) };
+}
+
 /** What the owner has to correct in a document, and what they should. */
-export function findingsOf(
+export async function findingsOf(
   definition: DocumentDefinition,
   document: Document,
-  { contents, missing = [] }: Surroundings,
-): ContentFinding[] {
+  { missing = [], ...surroundings }: Surroundings,
+): Promise<ContentFinding[]> {
+  const definitions = await loadDefinitions();
   const { schema, checkAmong } = definition;
   const problems = findProblems(definition, document);
-  const fits = !problems.some(isError);
-  const ownPaths = pathsOf(contents);
-  const among = fits && checkAmong ? [...checkAmong(document, contents)] : [];
+  const ownPaths = pathsOf(surroundings.contents);
+  const among = problems.some(isError)
+    ? []
+    : [
+        ...(checkAmong?.(document, surroundings.contents) ?? []),
+        ...findAmong(definitions, document, surroundings),
+      ];
   const ofTexts = [...textsIn(schema, document)].flatMap(({ at, field, text }): ContentFinding[] => {
     if (missing.some((address) => text.startsWith(address)))
       return [{ at, says: 'This image is no longer stored. Please upload it again.' }];

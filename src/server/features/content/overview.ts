@@ -5,8 +5,7 @@ import type { ContentFinding, ContentKind, ReadContent } from '#shared/content/r
 import { loadDefinitions } from './definitions.ts';
 import { requireDefinition, storedDraft } from './drafts.ts';
 import { withEntries } from './entries.ts';
-import { findingsOf, readGiven } from './findings.ts';
-import { publishedReader } from './published.ts';
+import { findingsOf, readGiven, readSurroundings } from './findings.ts';
 import { newestSteps } from './revisions.ts';
 
 /** Every kind, in the order of the labels. */
@@ -41,11 +40,11 @@ async function presentKinds(db: Knex, definitions: readonly DocumentDefinition[]
 export async function readContent(db: Knex, kind: string): Promise<ReadContent> {
   const definition = await requireDefinition(kind);
   const { builtIn } = definition;
-  const { contents } = await publishedReader(db)();
-  const schema = withEntries(definition.schema, contents, await loadDefinitions());
-  const inForce = contents.of(builtIn);
+  const surroundings = await readSurroundings(db);
+  const schema = withEntries(definition.schema, surroundings.contents, await loadDefinitions());
+  const inForce = surroundings.inForce.of(builtIn);
   const document = (await storedDraft(db, definition)) ?? inForce;
-  const findings = findingsOf(definition, document, { contents });
+  const findings = await findingsOf(definition, document, surroundings);
   const [step] = await presentKinds(db, [definition]);
   return { ...(step as ContentKind), schema, document, inForce, builtIn, findings };
 }
@@ -53,6 +52,5 @@ export async function readContent(db: Knex, kind: string): Promise<ReadContent> 
 /** @throws {HttpError} 404; 422 for a document of another kind */
 export async function checkContent(db: Knex, kind: string, given: unknown): Promise<ContentFinding[]> {
   const definition = await requireDefinition(kind);
-  const { contents } = await publishedReader(db)();
-  return findingsOf(definition, readGiven(definition, given), { contents });
+  return findingsOf(definition, readGiven(definition, given), await readSurroundings(db));
 }

@@ -98,13 +98,18 @@ export async function findErrors(
   missing: readonly string[],
 ): Promise<ContentFinding[]> {
   const documents = words.map(({ document }) => document);
-  const { published } = (await publishedReader(db)()).contents;
-  const contents = contentsOf({ version: 0, documents: [...(published?.documents ?? []), ...documents] });
-  return words.flatMap(({ definition, document }) =>
-    findingsOf(definition, document, { contents, missing })
+  const { contents: inForce } = await publishedReader(db)();
+  const contents = contentsOf({
+    version: 0,
+    documents: [...(inForce.published?.documents ?? []), ...documents],
+  });
+  const found = words.map(async ({ definition, document }) => {
+    const findings = await findingsOf(definition, document, { inForce, contents, missing });
+    return findings
       .filter(isError)
-      .map(({ at, says }) => ({ at: [document.kind, at].filter(Boolean).join('/'), says })),
-  );
+      .map(({ at, says }) => ({ at: [document.kind, at].filter(Boolean).join('/'), says }));
+  });
+  return (await Promise.all(found)).flat();
 }
 
 interface Publisher {
