@@ -61,7 +61,7 @@ const topics: Group[] = [
   {
     // With the self-check's answers and the time zone's name, which would be two more files of /contact.
     name: 'options',
-    test: /\/src\/(client\/api\/submit-form|shared\/(leads\/receipt\.|forms\/options|dates\/(local-day|zone-name)|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
+    test: /\/src\/(client\/api\/submit-form|shared\/(leads\/receipt\.|forms\/options|dates\/(local-day|zone-name)|bookings\/booking-day|self-check\/(answers|form-words)|content\/documents\/self-check\.))/,
   },
 ];
 

@@ -1,132 +1,26 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { fetchApi } from '#client/api/fetch-api.ts';
-import { createQueryClient } from '#client/api/query-client.ts';
-import { PageFactsProvider } from '#client/components/page-facts.ts';
-import { contentCopies } from '#client/features/content/panel/content-queries.ts';
-import { Component as WordsView } from '#client/features/content/panel/words-view.tsx';
-import { currentSession, setSession } from '#client/panel/session/session.ts';
-import teamDefinition, { team } from '#shared/content/documents/team.ts';
+import { expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setSession } from '#client/panel/session/session.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { contentWords, formWords } from '#shared/content/panel-words.ts';
-import type { ContentFinding, ContentKind, ReadContent } from '#shared/content/responses.ts';
-import type { PageFacts } from '#shared/pages/types.ts';
 import { staffApi } from '#shared/panel/paths.ts';
-import { leaveWords } from '#shared/panel/words.ts';
-
-type Team = typeof team;
-
-/** What the server has, and what it was asked. */
-const server = { version: 0, draft: null as Team | null, inForce: team, findings: [] as ContentFinding[] };
-const asked: { path: string; body: Record<string, unknown> }[] = [];
-let answers: Record<string, (body: Record<string, unknown>) => unknown> = {};
-
-const kind = (): ContentKind => ({
-  kind: 'team',
-  label: 'Our Team',
-  page: '/team',
-  version: server.version,
-  draft: server.draft && { by: 'Ines', at: '2026-11-20T12:00:00Z' },
-  published: null,
-});
-
-let channel: { onmessage: ((event: { data: object }) => void) | null } | undefined;
-
-const conflict = () => new Response('Someone else changed these words.', { status: 409 });
-
-beforeEach(() => {
-  Object.assign(server, { version: 0, draft: null, inForce: team, findings: [] });
-  asked.length = 0;
-  answers = {
-    [staffApi.content]: () => [kind()],
-    [staffApi.readContent]: (): ReadContent => ({
-      ...kind(),
-      schema: teamDefinition.schema as never,
-      document: server.draft ?? server.inForce,
-      inForce: server.inForce,
-      builtIn: team,
-      findings: server.findings,
-    }),
-    [staffApi.checkContent]: () => server.findings,
-    [staffApi.saveContent]({ version, document }) {
-      if (version !== server.version) return conflict();
-      server.version += 1;
-      server.draft = document as Team;
-      return { version: server.version, findings: server.findings };
-    },
-    [staffApi.publishContent]() {
-      server.inForce = server.draft ?? server.inForce;
-      server.draft = null;
-      server.version += 1;
-      return { publication: 'p1' };
-    },
-    [staffApi.takeBackContent]: () => ({ publication: 'p2' }),
-    [staffApi.contentRevisions]: () => [],
-  };
-  Object.assign(globalThis, {
-    BroadcastChannel: class {
-      onmessage = null;
-      constructor() {
-        channel = this;
-      }
-      close() {}
-    },
-    async fetch(path: string, { body }: { body: string }) {
-      const given = JSON.parse(body);
-      asked.push({ path, body: given });
-      const answer = await answers[path]?.(given);
-      return answer instanceof Response ? answer : Response.json(answer);
-    },
-  });
-  Element.prototype.scrollIntoView = () => {};
-  localStorage.clear();
-  setSession({ person: { id: 1, name: 'Ines', role: 'owner' } });
-});
-afterEach(cleanup);
-
-async function show(address = '/admin/words') {
-  const router = createMemoryRouter([{ path: '/admin/words/:id?', element: <WordsView /> }], {
-    initialEntries: [address],
-  });
-  await act(async () => {
-    render(
-      <QueryClientProvider client={createQueryClient(fetchApi)}>
-        <PageFactsProvider value={{ timeZone: 'UTC' } as PageFacts}>
-          <RouterProvider router={router} />
-        </PageFactsProvider>
-      </QueryClientProvider>,
-    );
-  });
-  return router;
-}
-
-async function openTeam() {
-  await show('/admin/words/team');
-  await screen.findByRole('dialog', { name: 'Our Team' });
-}
-
-const bodyOf = (path: string) => asked.findLast((call) => call.path === path)?.body;
-/** Not by role, which takes long in a large form. */
-function button(name: string): HTMLButtonElement {
-  const named = [...document.querySelectorAll('button')].find(
-    (each) => (each.ariaLabel ?? each.textContent?.trim()) === name,
-  );
-  if (!named) throw new Error(`There is no button “${name}”.`);
-  return named;
-}
-const press = (name: string) => act(async () => button(name).click());
-const field = (at: string) => document.getElementById(`field-${at}`) as HTMLInputElement;
-const type = (at: string, value: string) => fireEvent.change(field(at), { target: { value } });
-const names = () =>
-  [...document.querySelectorAll<HTMLInputElement>('[id^="field-people/"][id$="/name"]')].map(
-    ({ value }) => value,
-  );
+import {
+  answers,
+  bodyOf,
+  channel,
+  field,
+  kind,
+  openTeam,
+  press,
+  server,
+  show,
+  typeAt,
+} from './words-panel.tsx';
 
 test('a text is changed, saved, published and taken back', async () => {
   await openTeam();
   expect(field('hero/title').value).toBe(team.hero.title);
-  type('hero/title', 'The people you meet');
+  typeAt('hero/title', 'The people you meet');
   await press(formWords.publish);
   expect(bodyOf(staffApi.saveContent)).toEqual({
     kind: 'team',
@@ -143,132 +37,6 @@ test('a text is changed, saved, published and taken back', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await press(contentWords.takeBack);
   expect(bodyOf(staffApi.takeBackContent)).toEqual({ publication: 'p1' });
-});
-
-const people = team.people.map(({ name }) => name);
-const [first = '', second = '', third = ''] = people;
-const toolOf = (tool: 'up' | 'down' | 'remove', number: number) =>
-  button(`${formWords[tool]}: Person ${number}: ${names()[number - 1]}`);
-
-test('a person moves with all of their fields, and keeps the focus', async () => {
-  await openTeam();
-  expect(names()).toEqual(people);
-  toolOf('down', 1).focus();
-  await act(async () => toolOf('down', 1).click());
-  expect(names()).toEqual([second, first, ...people.slice(2)]);
-  expect(field('people/1/bio').value).toBe(team.people[0]?.bio);
-  expect(document.activeElement).toBe(toolOf('down', 2));
-  await act(async () => toolOf('down', 2).click());
-  type('people/2/name', 'Ann Real');
-  expect(names()).toEqual([second, third, 'Ann Real', ...people.slice(3)]);
-  await press(formWords.save);
-  const saved = bodyOf(staffApi.saveContent)?.document as Team;
-  expect(saved.people[2]).toEqual({ ...team.people[0], name: 'Ann Real' });
-  expect(saved.people.toSpliced(2, 1)).toEqual(team.people.slice(1));
-});
-
-test('the first one stays where it is, and so does the last', async () => {
-  await openTeam();
-  await act(async () => toolOf('up', 1).click());
-  await act(async () => toolOf('down', people.length).click());
-  expect(names()).toEqual(people);
-});
-
-test('a removed person comes back with Undo, in the same place', async () => {
-  await openTeam();
-  await act(async () => toolOf('remove', 2).click());
-  expect(names()).toEqual(people.toSpliced(1, 1));
-  expect(document.activeElement?.textContent).toBe(formWords.undo);
-  await press(formWords.undo);
-  expect(names()).toEqual(people);
-  expect(document.activeElement).toBe(field('people/1/name').closest('li')?.querySelector('select'));
-});
-
-test('a new person is empty, also in the place of a removed one, and says what is missing once someone was there', async () => {
-  await openTeam();
-  await act(async () => toolOf('remove', people.length).click());
-  await press(formWords.add('Person'));
-  const at = `people/${people.length - 1}`;
-  expect([field(`${at}/name`).value, field(`${at}/bio`).value]).toEqual(['', '']);
-  expect(screen.queryByText(formWords.missing)).toBeNull();
-  fireEvent.focus(field(`${at}/name`));
-  fireEvent.blur(field(`${at}/name`));
-  expect(screen.getAllByText(formWords.missing)).toHaveLength(1);
-});
-
-test('what may be left blank is left out', async () => {
-  await openTeam();
-  type('people/0/linkedin', 'https://linkedin.example/maren');
-  await press(formWords.save);
-  type('people/0/linkedin', ' ');
-  type('people/0/name', '  Maren Real ');
-  await press(formWords.save);
-  const saved = bodyOf(staffApi.saveContent)?.document as Team;
-  expect(saved.people[0]).toEqual({ ...team.people[0], name: 'Maren Real' });
-});
-
-test('two versions are settled place by place, and saved as the next one', async () => {
-  await openTeam();
-  type('hero/title', 'Mine');
-  type('hero/lead', 'Also mine.');
-  Object.assign(server, {
-    version: 1,
-    draft: { ...team, hero: { ...team.hero, title: 'Theirs', lead: 'Also theirs.' } },
-  });
-  await press(formWords.save);
-  const conflict = await screen.findByRole('alertdialog', { name: formWords.conflict });
-  expect(
-    within(conflict)
-      .getAllByRole('region')
-      .map(({ ariaLabel }) => ariaLabel),
-  ).toEqual(['Top of the page, Title', 'Top of the page, Lead']);
-  fireEvent.click(within(within(conflict).getByRole('region', { name: /Title$/ })).getByLabelText('Theirs'));
-  await press('Use the choices below');
-  await press(formWords.save);
-  expect(bodyOf(staffApi.saveContent)).toMatchObject({
-    version: 1,
-    document: { hero: { title: 'Theirs', lead: 'Also mine.' } },
-  });
-});
-
-test('a former version goes into the form, and only saving stores it', async () => {
-  answers[staffApi.contentRevisions] = () => [
-    { id: 4, publication: 'p4', kinds: ['team'], isBuiltIn: false, by: 'Ines', at: '2026-11-20T12:00:00Z' },
-    { id: 0, publication: '', kinds: ['team'], isBuiltIn: true, by: null, at: null },
-  ];
-  answers[staffApi.contentRevision] = ({ id }) => ({ document: id === 0 ? team : null });
-  server.inForce = { ...team, people: team.people.slice(1) };
-  await openTeam();
-  expect(names()).toEqual(people.slice(1));
-  await press(formWords.views.history);
-  fireEvent.click(await screen.findByText(formWords.builtIn));
-  await screen.findByText('Load into the form');
-  await press('Load into the form');
-  expect(names()).toEqual(people);
-  expect(bodyOf(staffApi.saveContent)).toBeUndefined();
-  await press(formWords.save);
-  expect(bodyOf(staffApi.saveContent)?.document).toEqual(team);
-});
-
-const waitForCheck = (text: string) =>
-  waitFor(() => expect(JSON.stringify(bodyOf(staffApi.checkContent)?.document)).toContain(text));
-
-test('what the server says about a text shows at its field, and a late answer never replaces a newer one', async () => {
-  const late = Promise.withResolvers<Response>();
-  answers[staffApi.checkContent] = ({ document }) =>
-    (document as Team).hero.title === 'Slow'
-      ? late.promise
-      : [{ at: 'hero/title', says: 'Quick is too quick.' }];
-  await openTeam();
-  fireEvent.focus(field('hero/title'));
-  type('hero/title', 'Slow');
-  await waitForCheck('Slow');
-  type('hero/title', 'Quick');
-  fireEvent.blur(field('hero/title'));
-  await screen.findByText('Quick is too quick.');
-  await act(async () => late.resolve(Response.json([{ at: 'hero/title', says: 'Slow is too slow.' }])));
-  expect(field('hero/title').getAttribute('aria-describedby')).toContain('field-hero/title-error');
-  expect(document.getElementById('field-hero/title-error')?.textContent).toBe('Quick is too quick.');
 });
 
 test('a click on a text of the preview opens its document and the parts around its field', async () => {
@@ -310,50 +78,42 @@ test('a part that is left out of a publication stays a draft', async () => {
   expect(screen.queryByText(contentWords.publish(1))).toBeNull();
 });
 
-test('what was typed is kept when the tab ends, and offered again', async () => {
+test('the newest publication is taken back from the history, and the form follows', async () => {
+  server.inForce = { ...team, hero: { ...team.hero, title: 'Too bold' } };
+  answers[staffApi.contentRevisions] = () => [
+    { id: 4, publication: 'p4', kinds: ['team'], isBuiltIn: false, by: 'Ines', at: '2026-11-20T12:00:00Z' },
+    { id: 0, publication: '', kinds: ['team'], isBuiltIn: true, by: null, at: null },
+  ];
+  answers[staffApi.contentRevision] = () => ({ document: server.inForce });
+  answers[staffApi.takeBackContent] = () => {
+    Object.assign(server, { inForce: team, version: 1 });
+    return { publication: 'p5' };
+  };
   await openTeam();
-  type('hero/title', 'Half a ti');
-  await act(async () => void dispatchEvent(new Event('pagehide')));
-  cleanup();
+  expect(field('hero/title').value).toBe('Too bold');
+  await press(formWords.views.history);
+  fireEvent.click(await screen.findByText(formWords.by('Ines')));
+  await screen.findByText(contentWords.takeBack);
+  await press(contentWords.takeBack);
+  expect(bodyOf(staffApi.takeBackContent)).toEqual({ publication: 'p4' });
+  await waitFor(() => expect(field('hero/title').value).toBe(team.hero.title));
+});
+
+test('prices are published with their own call, by those who may', async () => {
+  server.draft = team;
+  answers[staffApi.content] = () => [{ ...kind(), kind: 'prices', label: 'Prices' }];
+  answers[staffApi.publishPrices] = () => ({ publication: 'p9' });
+  const { [staffApi.readContent]: read } = answers;
+  answers[staffApi.readContent] = (body) => ({ ...(read?.(body) as object), kind: 'prices' });
   await show();
-  await press('Continue writing: Team');
-  await screen.findByRole('dialog', { name: 'Our Team' });
-  expect(field('hero/title').value).toBe('Half a ti');
-});
-
-test('an expired session keeps the texts, and opens them after the next sign-in', async () => {
-  answers[staffApi.saveContent] = () => new Response('Please sign in.', { status: 401 });
-  await openTeam();
-  type('hero/title', 'Half a ti');
-  await press(formWords.save);
-  const { resume } = currentSession();
+  await press(await screen.findByText(contentWords.publish(1)).then(() => contentWords.publish(1)));
+  await screen.findByText(contentWords.publishNow);
+  await press(contentWords.publishNow);
+  expect(bodyOf(staffApi.publishPrices)).toEqual({ documents: [{ kind: 'prices', version: 0 }] });
   cleanup();
-  expect(contentCopies.read(resume ?? '')?.values).toMatchObject({ hero: { title: 'Half a ti' } });
+  setSession({ person: { id: 2, name: 'Ben', role: 'editor', editsContent: true } });
   await show();
-  await screen.findByRole('dialog', { name: 'Our Team' });
-  expect(field('hero/title').value).toBe('Half a ti');
-});
-
-test('closing asks before changes are lost', async () => {
-  await openTeam();
-  type('hero/title', 'Half a ti');
-  await press('Close');
-  await press(leaveWords.stay);
-  expect(field('hero/title').value).toBe('Half a ti');
-  await press('Close');
-  const question = await screen.findByRole('dialog', { name: leaveWords.title });
-  await act(async () => within(question).getByText(leaveWords.discard).click());
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(contentCopies.list()).toEqual([]);
-});
-
-test('a draft is discarded after a question', async () => {
-  server.draft = { ...team, hero: { ...team.hero, title: 'A draft' } };
-  answers[staffApi.discardContent] = () => new Response(null, { status: 204 });
-  await openTeam();
-  await press(formWords.discard);
-  const dialog = await screen.findByRole('dialog', { name: formWords.discardTitle });
-  await act(async () => within(dialog).getByText(formWords.discard).click());
-  expect(bodyOf(staffApi.discardContent)).toEqual({ kind: 'team', version: 0 });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.findByText(new RegExp(contentWords.ownersOnly));
+  expect(screen.queryByText(contentWords.publish(1))).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(contentWords.choose('Prices')).disabled).toBe(true);
 });

@@ -57,6 +57,8 @@ export const formWords = {
   tooManyItems: (most: number) => `The page has room for at most ${most}.`,
   length: (length: number, least: number, most: number) =>
     `${length} characters; ${least} to ${most} are best`,
+  cut: (length: number, most: number, rest: string) =>
+    `${length} characters. Search results show about ${most}, without “${rest}”.`,
   left: (left: number) => `${count(left, 'character')} left`,
   add: (item: string) => `Add ${item.toLowerCase()}`,
   remove: 'Remove',

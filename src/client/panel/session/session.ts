@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from '#client/api/local-storage.ts';
 import { paths } from '#shared/paths.ts';
-import { mayDo, type Right } from '#shared/staff/rights.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import { SHARED_ACCOUNT, SHOWN_ACCOUNT, SIGN_IN_METHOD } from '#shared/staff/shown-account.ts';
 import type { SignedIn } from '#shared/staff/staff.ts';
@@ -70,10 +69,6 @@ export function useSession(): PanelSession {
 
 /** The shared password grants the same access as an owner's account. */
 export const useRole = (): Role => useSession().person?.role ?? 'owner';
-
-/** What the menu and the views ask. */
-export const personMay = (person: SignedIn | null, right: Right): boolean =>
-  !person || mayDo(person.role, right, person.editsContent);
 
 /** The account that signed in last in this browser, until it logs out. */
 const SIGNED_IN = 'panel-own-account';

@@ -7,7 +7,8 @@ import { paths } from '#shared/paths.ts';
 import { rolesWith } from '#shared/staff/rights.ts';
 import { LoadError } from '../kit/list-state.tsx';
 import { ViewHead } from '../kit/view-head.tsx';
-import { personMay, useSession } from '../session/session.ts';
+import { personMay } from '../session/person-may.ts';
+import { useSession } from '../session/session.ts';
 import { forgetView, loadedView, loadView } from './views.ts';
 
 /** A view, or a record in it. */

@@ -3,7 +3,7 @@ import { type PanelView, panelViews, viewNamed } from '#shared/panel/views.ts';
 import { paths } from '#shared/paths.ts';
 import { mayDo } from '#shared/staff/rights.ts';
 import type { SignedIn } from '#shared/staff/staff.ts';
-import { personMay } from '../session/session.ts';
+import { personMay } from '../session/person-may.ts';
 
 /** Each view is a separate chunk: `orders-view.tsx` for `orders`. */
 const modules = Object.fromEntries(

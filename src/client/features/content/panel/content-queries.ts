@@ -11,7 +11,7 @@ export type StoredDocument = ReadContent['document'];
 export const contentListQuery = panelQuery<ContentKind[]>(['content', 'list'], staffApi.content);
 
 /** Never refetched while a person types; a save that came first shows when the own one is refused. */
-const unchanging = { ...seldom, staleTime: 0 } as const;
+const unchanging = { ...seldom, staleTime: 0, gcTime: 0 } as const;
 
 export const contentQuery = (kind: string) => ({
   ...panelQuery<ReadContent>(['content', 'read'], staffApi.readContent, { kind }),

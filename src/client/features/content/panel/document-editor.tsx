@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createForm } from 'final-form';
 import arrayMutators from 'final-form-arrays';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
 import { Form } from 'react-final-form';
 import { fillIn } from '#client/components/form/draft.ts';
@@ -9,12 +9,7 @@ import { useEarlyEffects } from '#client/components/form/early-effects.ts';
 import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
 import { ListState } from '#client/panel/kit/list-state.tsx';
 import { Conflict } from '#client/panel/kit/versions/conflict.tsx';
-import {
-  EditorColumns,
-  EditorHead,
-  EditorSheet,
-  EditorStatus,
-} from '#client/panel/kit/versions/editor-frame.tsx';
+import { EditorColumns, EditorHead, EditorSheet } from '#client/panel/kit/versions/editor-frame.tsx';
 import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
 import { LeaveQuestion, useLeaveGuard } from '#client/panel/kit/versions/leave-guard.tsx';
 import { useSaveKey } from '#client/panel/kit/versions/save-key.ts';
@@ -106,11 +101,11 @@ function Editing({
   const schema = content.schema as DocumentField;
   const editing = useDocumentEditing(content, opened);
   const { document, findings, isDirty, isStrict, theirs } = editing;
+  const said = useMemo(() => ({ findings, isStrict }), [findings, isStrict]);
   const guard = useLeaveGuard(isDirty, onClose);
   const { copies, discard, refresh, ...kept } = useKeptCopies(contentCopies);
   const [view, setView] = useState<SideView>('write');
   const [isDiscarding, setDiscarding] = useState(false);
-  const problemId = useId();
   const offered = copies.filter(({ key, copy }) => copy.recordId === content.kind && key !== editing.ownKey);
   const canKeep = editing.copyState !== 'failed';
   const isPublished = !isDirty && content.draft === null;
@@ -142,20 +137,15 @@ function Editing({
           title={content.label}
           onRequestClose={onClose}
           status={
-            <EditorStatus
-              says={
-                editing.copyState === 'failed'
-                  ? words.copyFailed
-                  : isDirty
-                    ? words.unsaved
-                    : isPublished
-                      ? words.asPublished
-                      : words.unpublished
-              }
-              problem={editing.error && reasonOf(editing.error)}
-              problemId={problemId}
-            />
+            editing.copyState === 'failed'
+              ? words.copyFailed
+              : isDirty
+                ? words.unsaved
+                : isPublished
+                  ? words.asPublished
+                  : words.unpublished
           }
+          problem={editing.error && reasonOf(editing.error)}
         >
           <Button
             type="submit"
@@ -190,7 +180,7 @@ function Editing({
           {isStrict && (
             <FindingsList schema={schema} document={document} findings={findings} onShow={showField} />
           )}
-          <FindingsContext value={{ findings, isStrict }}>
+          <FindingsContext value={said}>
             <GroupFields name="" field={schema} />
           </FindingsContext>
           <Button

@@ -36,25 +36,38 @@ export const GroupFields = ({ name, field, isOptional = false }: Omit<SchemaFiel
     />
   ));
 
-function GroupField({ isTop = false, ...props }: SchemaFieldProps) {
-  const { name, field, label } = props;
+/** A group or a list, which opens and closes at the top of a document. */
+function Part({
+  name,
+  field: { help },
+  label,
+  isTop = false,
+  note = '',
+  children,
+}: SchemaFieldProps & { note?: string; children: ReactNode }) {
   const id = fieldId(documentPlace(name));
-  const help = field.help && <p className="form-text mt-0">{field.help}</p>;
+  const about = help && <p className="form-text mt-0">{help}</p>;
   if (isTop)
     return (
-      <Fold id={id} title={label} isTop>
-        {help}
-        <GroupFields {...props} />
+      <Fold id={id} title={label} note={note} isTop>
+        {about}
+        {children}
       </Fold>
     );
   return (
     <fieldset id={id} tabIndex={-1} className="content-group">
       <legend className="form-label">{label}</legend>
-      {help}
-      <GroupFields {...props} />
+      {about}
+      {children}
     </fieldset>
   );
 }
+
+const GroupField = (props: SchemaFieldProps) => (
+  <Part {...props}>
+    <GroupFields {...props} />
+  </Part>
+);
 
 interface Removed {
   at: number;
@@ -63,7 +76,8 @@ interface Removed {
 }
 
 /** A list: items are added, removed with Undo, and moved by buttons or by dragging. */
-function ListField({ name, field, label, isOptional = false, isTop = false }: SchemaFieldProps) {
+function ListField(props: SchemaFieldProps) {
+  const { name, field, label, isOptional = false } = props;
   const form = useForm();
   const { fields } = useFieldArray(name, { subscription: {} });
   const { items = {} } = field;
@@ -156,9 +170,8 @@ function ListField({ name, field, label, isOptional = false, isTop = false }: Sc
       </Button>
     </li>
   );
-  const body = (
-    <>
-      {field.help && <p className="form-text mt-0">{field.help}</p>}
+  return (
+    <Part {...props} note={words.entries(length)}>
       <ul
         ref={list}
         className="content-list list-unstyled mb-0"
@@ -176,20 +189,7 @@ function ListField({ name, field, label, isOptional = false, isTop = false }: Sc
       <span className="visually-hidden" role="status">
         {said}
       </span>
-    </>
-  );
-  const id = fieldId(at);
-  if (isTop)
-    return (
-      <Fold id={id} title={label} note={words.entries(length)} isTop>
-        {body}
-      </Fold>
-    );
-  return (
-    <fieldset id={id} tabIndex={-1} className="content-group">
-      <legend className="form-label">{label}</legend>
-      {body}
-    </fieldset>
+    </Part>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useAction } from '#client/panel/kit/use-action.ts';
-import { personMay, useSession } from '#client/panel/session/session.ts';
+import { personMay } from '#client/panel/session/person-may.ts';
+import { useSession } from '#client/panel/session/session.ts';
 import { contentWords as words } from '#shared/content/panel-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 

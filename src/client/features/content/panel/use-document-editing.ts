@@ -95,13 +95,27 @@ export function useDocumentEditing(content: ReadContent, opened: OpenedDocument)
     });
   }
 
+  function fill(next: StoredDocument) {
+    const blank = Object.fromEntries(Object.keys(form.getState().values).map((name) => [name, undefined]));
+    fillIn(form, { ...blank, ...next });
+  }
+
   /** Puts other texts into the form. Those that were in it stay as a copy. */
   function replace(next: StoredDocument, nextBase: Partial<Base> = {}) {
     copy.keepNow();
     setBase({ ...base, key: contentCopies.keyOf(kind, Date.now()), ...nextBase });
-    const blank = Object.fromEntries(Object.keys(form.getState().values).map((name) => [name, undefined]));
-    fillIn(form, { ...blank, ...next });
+    fill(next);
   }
+
+  // Taken back from the history, for example.
+  const isOutdated = !isDirty && content.version > version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer version.
+  useEffect(() => {
+    if (!isOutdated) return;
+    const next = tidyOf(content, content.document);
+    setBase({ key, version: content.version, text: JSON.stringify(next) });
+    fill(next);
+  }, [isOutdated]);
 
   /** After a conflict: goes on from the other person's save. @param places that keep the other person's texts */
   function settle(places: readonly string[]) {

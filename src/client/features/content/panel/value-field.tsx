@@ -38,7 +38,8 @@ const numberOf = (text: string) =>
   /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text.trim() || undefined;
 
 /** The state of a field with one value, with its message once someone has been in it. */
-function useSchemaField({ name, field, label, isOptional = false }: SchemaFieldProps) {
+function useSchemaField(props: SchemaFieldProps) {
+  const { name, field, label, isOptional = false } = props;
   const { findings, isStrict } = use(FindingsContext);
   const { input, meta } = useField(name, {
     parse: field.control === 'number' ? numberOf : keep,
@@ -54,11 +55,11 @@ function useSchemaField({ name, field, label, isOptional = false }: SchemaFieldP
   const warning = isShown && said?.level === 'warning' ? said.says : undefined;
   const id = fieldId(at);
   const ids = { help: `${id}-help`, error: `${id}-error` };
-  const note = noteOf(field, String(input.value));
+  const note = noteOf(props, String(input.value));
   const help = (field.help || note || warning) && (
     <>
       {warning && <span className="d-block form-notice">{warning}</span>}
-      {field.help} {note && <span className="tabular text-nowrap">{note}</span>}
+      {field.help} {note && <span className="tabular">{note}</span>}
     </>
   );
   const describedBy = [message && ids.error, help && ids.help].filter(Boolean).join(' ') || undefined;
@@ -74,10 +75,13 @@ function useSchemaField({ name, field, label, isOptional = false }: SchemaFieldP
 }
 
 /** How long the text is, where that matters, and what is left before the maximum. */
-function noteOf(field: DocumentField, text: string): string | undefined {
+function noteOf({ name, field }: SchemaFieldProps, text: string): string | undefined {
   const { ideal, maxLength } = field;
   if (text === '' || maxLength === undefined) return undefined;
   const length = lengthOf(field, text);
+  // As long as it suits a search result, which cuts the rest.
+  if (ideal && length > ideal[1] && name.startsWith('meta.'))
+    return words.cut(length, ideal[1], [...text].slice(ideal[1]).join(''));
   if (ideal) return words.length(length, ...ideal);
   return length <= maxLength && length > 0.9 * maxLength ? words.left(maxLength - length) : undefined;
 }

@@ -10,7 +10,8 @@ import { ListState } from '#client/panel/kit/list-state.tsx';
 import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
 import { ViewHead } from '#client/panel/kit/view-head.tsx';
-import { currentSession, personMay, setSession, useSession } from '#client/panel/session/session.ts';
+import { personMay } from '#client/panel/session/person-may.ts';
+import { currentSession, setSession, useSession } from '#client/panel/session/session.ts';
 import { contentWords as words } from '#shared/content/panel-words.ts';
 import type { ContentKind } from '#shared/content/responses.ts';
 import { paths } from '#shared/paths.ts';
@@ -199,9 +200,9 @@ function KindRow({ content, chosen, mayPublishPrices, onChoose }: KindRowProps) 
       <div className="content-row__text">
         <Link className="content-row__name" to={pathOf(kind)}>
           {label}
-        </Link>{' '}
-        {draft && <StateMark tone="open">{words.draft}</StateMark>}
+        </Link>
         <p className="content-row__state mw-none mb-0">
+          {draft && <StateMark tone="open">{words.draft}</StateMark>}{' '}
           {draft
             ? said(draft, words.draftBy)
             : published

@@ -29,44 +29,43 @@ export const EditorSheet = ({ onRequestClose, children }: EditorSheetProps) => (
 interface EditorHeadProps {
   title: string;
   onRequestClose(): void;
-  /** Shown between the title and the buttons. */
-  status?: ReactNode;
+  /** Whether all is saved or kept. */
+  status?: string;
+  /** Why the last save failed. */
+  problem?: string | null;
+  problemId?: string;
   /** The editor's actions, after the Close button. */
   children?: ReactNode;
 }
 
 /** The dialog's title and buttons. */
-export const EditorHead = ({ title, onRequestClose, status, children }: EditorHeadProps) => (
+export const EditorHead = ({
+  title,
+  onRequestClose,
+  status,
+  problem,
+  problemId,
+  children,
+}: EditorHeadProps) => (
   <Modal.Header className="flex-wrap column-gap-2">
     <Modal.Title as="h2" id={titleId} className="h4 me-auto mb-0">
       {title}
     </Modal.Title>
-    {status}
-    <Button variant="quiet" onClick={onRequestClose}>
-      Close
-    </Button>
-    {children}
-  </Modal.Header>
-);
-
-interface EditorStatusProps {
-  /** Whether all is saved or kept. */
-  says: string;
-  problem: string | null;
-  problemId: string;
-}
-
-export const EditorStatus = ({ says, problem, problemId }: EditorStatusProps) => (
-  <>
-    <p className="editor__kept small text-body-secondary mb-0" role="status">
-      {says}
-    </p>
+    {status !== undefined && (
+      <p className="editor__kept small text-body-secondary mb-0" role="status">
+        {status}
+      </p>
+    )}
     {problem && (
       <p id={problemId} className="form-error editor__problem">
         {problem}
       </p>
     )}
-  </>
+    <Button variant="quiet" onClick={onRequestClose}>
+      Close
+    </Button>
+    {children}
+  </Modal.Header>
 );
 
 interface EditorColumnsProps<View extends string> {

@@ -7,7 +7,7 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { useImageDrop, useImageUpload } from '#client/panel/kit/image-upload.ts';
 import { isTypingElsewhere, textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
 import { Conflict } from '#client/panel/kit/versions/conflict.tsx';
-import { EditorColumns, EditorHead, EditorStatus } from '#client/panel/kit/versions/editor-frame.tsx';
+import { EditorColumns, EditorHead } from '#client/panel/kit/versions/editor-frame.tsx';
 import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
 import { LeaveQuestion, useLeaveGuard } from '#client/panel/kit/versions/leave-guard.tsx';
 import { useSaveKey } from '#client/panel/kit/versions/save-key.ts';
@@ -135,7 +135,9 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
       <EditorHead
         title={editorTitle(isNew)}
         onRequestClose={guard.requestClose}
-        status={<EditorStatus says={statusLabel(editing)} problem={problem} problemId={problemId} />}
+        status={statusLabel(editing)}
+        problem={problem}
+        problemId={problemId}
       >
         <Button
           type="submit"
