@@ -19,6 +19,7 @@ const definitions = [...(await loadDefinitions()).values()];
 /** Where the rest of a document shows that is not all on its page. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'articles-page': ['/llms.txt'],
+  prices: [paths.giftCards],
   'self-check': [paths.selfCheck + writeAnswers([1, 2, 3, 4, 5])],
   'self-check-readings': [
     ...[0, 5, 10].map((all) => topicIds.map(() => all)),

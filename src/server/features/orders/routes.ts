@@ -127,8 +127,8 @@ export function orderCalls(
       },
       async handler(_req, res) {
         const known = await readPriceLists(context.knex, context.now());
-        const lists = known.map(({ prices: { packages, giftAmounts } }) => ({ packages, giftAmounts }));
-        res.set('Cache-Control', 'no-store').json({ lists });
+        res.set('Cache-Control', 'no-store');
+        return { lists: known.map(({ prices: { packages, giftAmounts } }) => ({ packages, giftAmounts })) };
       },
     }),
     defineCall({

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { localStore } from '#client/api/local-storage.ts';
 import { Arrow, buttonClass } from '#client/components/action-link.tsx';
 import { EmptyState } from '#client/components/messages.tsx';
-import { amountGone, priceChange as words } from '#shared/content/price-change.ts';
+import { priceChange as words } from '#shared/content/price-change.ts';
 import { formatUsd } from '#shared/money.ts';
 import { pricesPath } from '#shared/orders/keys.ts';
 import { identifyItem } from '#shared/orders/price-item.ts';
@@ -36,37 +36,21 @@ export function OtherPrice({ read, prices, shell, children }: OtherPriceProps) {
   return order ? children(order) : <NewPrice read={read} prices={data?.lists[0] ?? prices} />;
 }
 
-/** The buyer decides. The links load a document, because this one may have the former prices. */
+/** The buyer decides. The link loads a document, because this one may have the former prices. */
 function NewPrice({ read, prices }: Pick<OtherPriceProps, 'read' | 'prices'>) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const item = identifyItem(requestOf(read));
-  const { label, href } = words[item?.kind ?? 'package'];
-  if (!item?.package)
-    return (
-      <EmptyState
-        title={amountGone.title}
-        actions={
-          <a className={buttonClass()} href={href}>
-            {label}
-          </a>
-        }
-      >
-        <p>{amountGone.text}</p>
-      </EmptyState>
-    );
-  const { full, monthly } = legalAmounts(priceOf(prices, item.package));
-  const hasPlan = item.kind === 'package';
+  const price = item?.package && legalAmounts(priceOf(prices, item.package));
+  const monthly = price && item.kind === 'package' ? formatUsd(price.monthly) : '';
+  const { label, href } = words.others[item?.kind ?? 'package'];
 
   function choose(amount: number) {
     const { packageId, packageName, isStored } = read;
     const selectedAmount = String(amount);
+    const selection = { selectedPackageId: packageId, selectedPackageName: packageName, selectedAmount };
     // Otherwise, the former amount would stay in the storage after the payment.
-    if (isStored)
-      storeSelection(
-        { selectedPackageId: packageId, selectedPackageName: packageName, selectedAmount },
-        localStore(),
-      );
+    if (isStored) storeSelection(selection, localStore());
     const query = new URLSearchParams(search);
     for (const [name, value] of Object.entries({ packageId, packageName, amount: selectedAmount }))
       query.set(name, value);
@@ -75,25 +59,23 @@ function NewPrice({ read, prices }: Pick<OtherPriceProps, 'read' | 'prices'>) {
 
   return (
     <EmptyState
-      title={words.title}
+      title={price ? words.title : words.gone}
       actions={
         <>
-          <Button onClick={() => choose(full)}>{words.full(formatUsd(full))}</Button>
-          {hasPlan && (
-            <Button variant="outline-primary" onClick={() => choose(monthly)}>
-              {words.monthly(formatUsd(monthly))}
+          {price && <Button onClick={() => choose(price.full)}>{words.choose(formatUsd(price.full))}</Button>}
+          {price && monthly && (
+            <Button variant="outline-primary" onClick={() => choose(price.monthly)}>
+              {words.choose(`${monthly} × 3`)}
             </Button>
           )}
-          <a className="arrow-link" href={href}>
+          <a className={price ? 'arrow-link' : buttonClass()} href={href}>
             {label}
-            <Arrow />
+            {price && <Arrow />}
           </a>
         </>
       }
     >
-      <p role="status">
-        {words.sentence(item.packageName, formatUsd(full), hasPlan ? formatUsd(monthly) : '')}
-      </p>
+      {price && <p role="status">{words.sentence(item.packageName, formatUsd(price.full), monthly)}</p>}
       <p>{words.note}</p>
     </EmptyState>
   );
