@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import { prices } from '#shared/content/documents/prices.ts';
+import { violations } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { sandboxShop } from './shops.ts';
 import { atPayment, choosePackage, sendKeptOrder, sendOrder } from './steps.ts';
@@ -30,6 +31,7 @@ test('a buyer whose page is older than the prices reads the new price, and order
   await sendOrder(page, 'late@example.com');
   await page.waitForSelector('::-p-text(The price of Career Catalyst - MINIMUM is now $1,350)');
   expect(await ordered()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.locator('button::-p-text(Continue with $450)').click();
   await page.waitForSelector('.order-summary__total ::-p-text($450)');
   await sendKeptOrder(page, 'late@example.com');
