@@ -5,7 +5,7 @@ import { fetchApi } from '#client/api/fetch-api.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { PageFactsProvider } from '#client/components/page-facts.ts';
 import { Component as StaffView } from '#client/features/staff/panel/staff-view.tsx';
-import { personMay } from '#client/panel/session/session.ts';
+import { personMay } from '#client/panel/session/person-may.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import type { Right } from '#shared/staff/rights.ts';
