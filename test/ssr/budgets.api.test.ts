@@ -12,7 +12,7 @@ import { builtFiles, filesNamedIn, readSent, sentSize } from '../support/sent-fi
  * 140.4 (/apply) and 16.5 kB (/admin) elsewhere. The hashes in file names alone change scripts by a hundred bytes between builds.
  */
 const article = { scripts: 118_800, stylesheets: 14_000, fonts: 60_000 };
-const others = { scripts: 140_600, stylesheets: 16_800, fonts: 60_000 };
+const others = { scripts: 140_750, stylesheets: 16_800, fonts: 60_000 };
 const panel = { ...others, stylesheets: 17_700 };
 
 const articlePath = samplePaths.find((path) => path.startsWith(`${paths.articles}/`)) ?? '';
