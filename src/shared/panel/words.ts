@@ -62,7 +62,7 @@ export const roleHints: Record<Role, string> = {
 /** The switch on an account. */
 export const contentSwitch = {
   label: 'Also edits the site’s words',
-  hint: 'Texts, people and pictures on the site. Owners always can, and only they change prices.',
+  hint: 'Texts, people and pictures on the site, but no prices. Owners always can.',
   added: (role: string) => `${role}, edits words`,
 };
 
