@@ -149,7 +149,7 @@ eachDatabase((openDatabase) => {
     });
   });
 
-  test('a link of our own that leads to no page is a warning, and so is a text of an unusual length', async () => {
+  test('a path that leads to no page is a warning, and so is a text of an unusual length', async () => {
     const actions = ['/nowhere', '/articles/one', '/team#maren', '/rss.xml', 'https://elsewhere.example'].map(
       (to) => ({ label: 'Go', to }),
     );

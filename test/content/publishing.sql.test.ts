@@ -71,7 +71,7 @@ eachDatabase((openDatabase) => {
     expect(saves.filter(Boolean)).toEqual([{ kind: 'team', version: 1 }]);
   });
 
-  test('a publication is taken back once, by whoever comes first', async () => {
+  test('of two who take a publication back, one is too late', async () => {
     const seen = [await save(titled(team, 'One'), 0), await save(titled(home, 'Two'), 0)];
     const { publication } = (await post(staffApi.publishContent, { documents: seen })).body;
     const answers = await Promise.all([1, 2].map(() => post(staffApi.takeBackContent, { publication })));

@@ -63,7 +63,7 @@ eachDatabase((openDatabase) => {
     ]);
   });
 
-  test('an account that is invited anew has the rights of its role alone', async () => {
+  test('an account that is invited again has the rights of its role alone', async () => {
     const id = await add({ state: 'disabled', edits_content: true });
     const invited = { name: 'Ann Lee', email: 'ann@example.com', role: 'editor' };
     expect((await change(staffApi.invite, invited)).status).toBe(201);
