@@ -15,7 +15,7 @@ interface About {
 }
 
 /** The keywords of a field that say nothing about its value. */
-export const formKeywords = ['control', 'label', 'help', 'ideal', 'entriesOf'];
+export const formKeywords = ['control', 'label', 'help', 'ideal', 'itemName', 'entriesOf'];
 
 /**
  * A field of a document: a shape (JSON Schema) whose other keywords are for the form that edits it. `message` is the sentence for a value
@@ -117,6 +117,8 @@ export function group<P extends Properties, O extends Properties = Record<never,
 }
 
 interface AboutList extends About {
+  /** Such as “Story”, if the label in the singular is no name for an item. */
+  itemName?: string;
   least?: number;
   most?: number;
 }

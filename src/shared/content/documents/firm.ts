@@ -57,7 +57,11 @@ const schema = document('firm', {
         closes: f.choice(times),
       },
     ),
-    { most: 14, help: 'What visitors read. What they can book is in the calendar, under “Availability”.' },
+    {
+      itemName: 'Opening hours',
+      most: 14,
+      help: 'What visitors read. What they can book is in the calendar, under “Availability”.',
+    },
   ),
   social: f.group(
     {},

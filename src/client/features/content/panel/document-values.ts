@@ -14,6 +14,7 @@ export interface DocumentField extends TextSchema {
   readonly properties?: Readonly<Record<string, DocumentField>>;
   readonly required?: readonly string[];
   readonly items?: DocumentField;
+  readonly itemName?: string;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly minimum?: number;
@@ -66,9 +67,12 @@ const singularOf = (label: string) =>
 /** The first text that tells an item from its neighbors. */
 function nameOf(field: DocumentField, value: Value): string {
   if (!isGroup(field)) return isList(field) ? '' : String(value ?? '');
-  const parts = partsOf(field).filter(({ field: { control } }) => control === 'line' || control === 'text');
-  const named = parts.find(({ name }) => words.naming.includes(name)) ?? parts[0];
-  return named ? String(groupOf(value)[named.name] ?? '') : '';
+  const parts = partsOf(field);
+  const named =
+    parts.find(({ name }) => words.naming.includes(name)) ??
+    parts.find(({ field: { control } }) => control === 'line' || control === 'text') ??
+    parts[0];
+  return named ? textOf(named.field, groupOf(value)[named.name]) : '';
 }
 
 const SHORT = 60;
@@ -77,7 +81,7 @@ const SHORT = 60;
 export function itemTitle(list: DocumentField, label: string, at: number, item: Value): string {
   const name = list.items ? nameOf(list.items, item) : '';
   const short = name.length > SHORT ? `${name.slice(0, SHORT).trimEnd()}…` : name;
-  return `${singularOf(label)} ${at + 1}${short && `: ${short}`}`;
+  return `${list.itemName ?? singularOf(label)} ${at + 1}${short && `: ${short}`}`;
 }
 
 /** The value of a field that no one has filled in yet. */
