@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { findPageCard } from '#server/features/seo/cards/designs.ts';
+import { writePages } from '#server/features/seo/discovery/sitemap.ts';
 import { llmsTxt } from '#server/features/seo/discovery/text-files.ts';
 import { pageDescriber } from '#server/features/seo/structured-data/describe-page.ts';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
@@ -7,6 +8,7 @@ import { about } from '#shared/content/documents/about.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { prices } from '#shared/content/documents/prices.ts';
 import { services } from '#shared/content/documents/services.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
 import { menuOf, siteMapOf } from '#shared/pages/menus.ts';
@@ -62,4 +64,18 @@ test('structured data have the words and the prices in force', () => {
   expect(dataOf(paths.solutions)).toContain('"name":"New Corporate Training"');
   expect(dataOf(paths.giftCards)).toContain('"price":75');
   expect(dataOf(paths.giftCards)).not.toContain('"price":100');
+});
+
+test('a picture elsewhere is listed with its own address', async () => {
+  const page = described.find(({ path }) => path === paths.solution('career-coaching'));
+  const withPicture = (image: string) => writePages([], { siteUrl, pages: page ? [{ ...page, image }] : [] });
+  const elsewhere = 'https://images.example/a.png';
+  expect(await withPicture(elsewhere)).toContain(`<image:loc>${elsewhere}</image:loc>`);
+  expect(await withPicture('https://images.example:99999/a.png')).not.toContain('<image:loc>');
+});
+
+test('an address that no browser understands does not break structured data', () => {
+  const people = team.people.map((one) => ({ ...one, photo: 'https://images.example:99999/a.png' }));
+  const describePage = pageDescriber(siteUrl, replaced([team, { ...team, people }]));
+  expect(describePage({ path: paths.team, queries: [] })).toContain(`"name":"${team.people[0]?.name}"`);
 });

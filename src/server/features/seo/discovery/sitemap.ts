@@ -50,11 +50,12 @@ export const partOf = (span: Span) => Math.ceil(span.last / PART_SIZE);
  * site that invents them.
  */
 async function* pageAddresses(spans: readonly Span[], { siteUrl, pages }: Site): AsyncGenerator<Address> {
-  for (const { path, image } of pages) {
+  for (const { path, image = null } of pages) {
+    const picture = absoluteImage(image, siteUrl);
     yield {
       url: siteUrl + path,
       ...(path === paths.articles && spans.length > 0 && { lastmod: lastChange(spans).toISOString() }),
-      ...(image && { img: [siteUrl + image] }),
+      ...(picture && { img: [picture] }),
     };
   }
 }

@@ -47,7 +47,8 @@ interface RenderedPage {
  * @returns an empty string for a page without any
  */
 export function pageDescriber(siteUrl: string, contents: Contents): (page: RenderedPage) => string {
-  const absolute: Absolute = (path) => new URL(path, siteUrl).href;
+  // A picture's address may fit its pattern and be none, such as one with port 99999.
+  const absolute: Absolute = (path) => URL.parse(path, siteUrl)?.href ?? path;
   return (page) => {
     const things = describe(page, absolute, contents);
     if (things.length === 0) return '';
