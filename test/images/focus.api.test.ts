@@ -2,9 +2,13 @@ import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
 import { createStorage } from '#server/storage/create-storage.ts';
+import type { Document } from '#shared/content/contents.ts';
+import { services } from '#shared/content/documents/services.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { discovery, paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
+import { publishOnly } from '../support/published-words.ts';
 import { scrape } from '../support/scrape.ts';
 
 const address = `/uploads/2026/${'c3'.repeat(16)}-1600x1600.jpg`;
@@ -57,4 +61,17 @@ test('a preview card shows the part around the focal point', async () => {
   );
   const [[topRed = 0, , topBlue = 0] = [], [bottomRed = 0, , bottomBlue = 0] = []] = cards;
   expect([topRed > topBlue + 60, bottomBlue > bottomRed + 60]).toEqual([true, true]);
+});
+
+test('the pictures of people and of services are shown at theirs, and the sitemap names them without it', async () => {
+  const id = 'career-coaching';
+  const focused = `${address}#focus=20,10`;
+  const people = team.people.map((person) => ({ ...person, photo: focused }));
+  await publishOnly(app, [
+    { ...team, people } as Document,
+    { ...services, [id]: { ...services[id], imageSrc: focused } },
+  ]);
+  for (const path of [paths.team, paths.solution(id), paths.solutions])
+    expect(await text(path)).toMatch(new RegExp(`<img [^>]*src="${address}"[^>]*object-position:20% 10%`));
+  expect(await text(discovery.sitemap)).not.toContain('#focus');
 });

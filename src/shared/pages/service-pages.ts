@@ -3,6 +3,7 @@ import { services } from '../content/documents/services.ts';
 import { serviceCardText } from '../content/services/card-text.ts';
 import { servicePages } from '../content/services/pages.ts';
 import { drawingOf, type ServiceId, servicesOf } from '../content/services.ts';
+import { withoutFocus } from '../images/uploaded-image.ts';
 import { paths } from '../paths.ts';
 import type { PageDescription } from './types.ts';
 
@@ -40,5 +41,5 @@ export const servicePagesOf = ({ of }: Contents): readonly PageDescription[] =>
     footer: { column: service.type === 'business' ? 'solutions' : 'individuals' },
     structuredData: 'service',
     llms: { title: service.title, description: service.summary },
-    image: service.imageSrc,
+    image: withoutFocus(service.imageSrc),
   }));

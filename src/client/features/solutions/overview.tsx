@@ -15,6 +15,7 @@ import { type SolutionAudience, solutions } from '#shared/content/documents/solu
 import { audienceNavLabel } from '#shared/content/service-page.ts';
 import { type Service, servicesOf } from '#shared/content/services.ts';
 import { reportTeaser, selfCheckTeaser } from '#shared/content/teasers.ts';
+import { croppedImage } from '#shared/images/focus.ts';
 import { birdPath } from '#shared/motif/composition.ts';
 
 /** The body of /solutions, which is also shown for an unknown service id. */
@@ -185,7 +186,7 @@ function PersonalOfferings({ audience, services }: OfferingsProps) {
             <SharedElement name={`service-${service.id}`}>
               <img
                 className="card-img-top"
-                src={service.imageSrc}
+                {...croppedImage(service.imageSrc)}
                 {...service.imageSize}
                 alt=""
                 loading="lazy"

@@ -15,6 +15,7 @@ import { serviceCardText } from '#shared/content/services/card-text.ts';
 import type { ServiceExtras } from '#shared/content/services/extras.ts';
 import { servicePages } from '#shared/content/services/pages.ts';
 import { type Service, servicesOf } from '#shared/content/services.ts';
+import { croppedImage } from '#shared/images/focus.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import { columnsOf } from './layout.ts';
 import { GoodToKnow, PersonToTalkTo, type ServiceProps, ServiceVoice } from './service-sections.tsx';
@@ -82,7 +83,13 @@ function ServiceHero({ service, page }: ServiceProps) {
       </div>
       {/* A separate key, so that the next page does not show this picture while it loads its own. */}
       <SharedElement key={id} name={`service-${id}`}>
-        <img className="service-hero__image" src={imageSrc} {...imageSize} alt={imageAlt} onLoad={noop} />
+        <img
+          className="service-hero__image"
+          {...croppedImage(imageSrc)}
+          {...imageSize}
+          alt={imageAlt}
+          onLoad={noop}
+        />
       </SharedElement>
     </section>
   );
