@@ -2,11 +2,13 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import type { Document } from '#shared/content/contents.ts';
 import { home } from '#shared/content/documents/home.ts';
+import { services } from '#shared/content/documents/services.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { api, discovery, paths } from '#shared/paths.ts';
 import { type Role, roles } from '#shared/staff/roles.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
+import { publishOnly } from '../support/published-words.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
 let app: TestApp;
@@ -57,8 +59,24 @@ test('links stay in the preview; the state has every draft, so that no call asks
   expect(pages.filter((way) => !way.startsWith('/preview'))).toEqual([]);
   expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}/about"/>`);
   const { facts, documents } = stateOf(text);
-  expect([facts.content.kinds, facts.preview]).toEqual([['home'], { unshown: [] }]);
+  expect([facts.content.kinds, facts.preview.unshown]).toEqual([['home'], []]);
   expect(documents).toEqual([homeDraft]);
+});
+
+test('what is made from documents follows: the menu has the titles of drafts, and its former version is not sent, too', async () => {
+  const withTitle = (title: string): Document => ({
+    ...services,
+    ...{ 'career-coaching': { ...services['career-coaching'], title } },
+  });
+  await publishOnly(app, [withTitle('A published service')]);
+  await saveDraft(withTitle('A service of tomorrow'));
+  const { text } = await preview('/team');
+  expect([text.includes('A service of tomorrow'), text.includes('A published service')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(stateOf(text).facts.content.kinds).toEqual(['services', 'navigation']);
+  await publishOnly(app, []);
 });
 
 test('a draft that does not fit is named, and the words in force are shown', async () => {

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   if (!facts) throw new Error('No state data.');
   const loaderData = await loadMatchedPages();
   const preview = facts.preview && (await import('./preview/preview.ts'));
-  preview?.beginPreview(facts.preview?.unshown);
+  if (facts.preview) preview?.beginPreview(facts.preview);
   beginContent(facts.content);
   const router = createBrowserRouter(routes, { basename, getContext, hydrationData: { loaderData } });
   const early = new Set(document.querySelectorAll<TypedField>(typedFields));

@@ -14,6 +14,8 @@ export interface Contents {
 }
 
 export interface Preview {
+  /** What the panel can edit; others are made from these. */
+  readonly kinds: readonly string[];
   /** The labels of documents whose drafts do not fit. */
   readonly unshown: readonly string[];
 }

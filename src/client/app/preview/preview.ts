@@ -1,4 +1,4 @@
-import type { Contents, Document } from '#shared/content/contents.ts';
+import type { Contents, Document, Preview } from '#shared/content/contents.ts';
 import { contentPlaceOf, linkTexts } from './link-texts.ts';
 import './preview.scss';
 
@@ -14,8 +14,9 @@ const words = {
 const channel = new BroadcastChannel('content-field');
 /** Beside the form, and not in another tab. */
 const isFramed = window.parent !== window;
-/** Documents that the page has read, the latest last. */
+/** Documents that the page has read and the panel can edit, the latest last. */
 const read = new Set<Document>();
+let edited: readonly string[] = [];
 
 /** The same words; notes which documents the page reads. */
 export const watchReads = (contents: Contents): Contents => ({
@@ -24,13 +25,14 @@ export const watchReads = (contents: Contents): Contents => ({
     const found = contents.of(builtIn);
     const document = found as Document;
     read.delete(document);
-    read.add(document);
+    if (edited.includes(document.kind)) read.add(document);
     return found;
   },
 });
 
 /** Begins before the page is hydrated, so that no form of it sends anything. */
-export function beginPreview(unshown: readonly string[] = []): void {
+export function beginPreview({ kinds, unshown }: Preview): void {
+  edited = kinds;
   const badge = newElement('div');
   badge.className = 'preview-badge';
   badge.role = 'status';
