@@ -69,7 +69,7 @@ test('the pictures of people and of services are shown at theirs, and the sitema
   const people = team.people.map((person) => ({ ...person, photo: focused }));
   await publishOnly(app, [
     { ...team, people } as Document,
-    { ...services, [id]: { ...services[id], imageSrc: focused } },
+    { ...services, [id]: { ...services[id], imageSrc: focused } } as Document,
   ]);
   for (const path of [paths.team, paths.solution(id), paths.solutions])
     expect(await text(path)).toMatch(new RegExp(`<img [^>]*src="${address}"[^>]*object-position:20% 10%`));
