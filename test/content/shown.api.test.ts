@@ -20,6 +20,7 @@ const definitions = [...(await loadDefinitions()).values()];
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'articles-page': ['/llms.txt'],
   prices: [paths.giftCards],
+  firm: ['/llms.txt'],
   'self-check': [paths.selfCheck + writeAnswers([1, 2, 3, 4, 5])],
   'self-check-readings': [
     ...[0, 5, 10].map((all) => topicIds.map(() => all)),

@@ -31,7 +31,7 @@ const text = 'We’re closed from December 24 on.';
 
 test('the bar is a landmark with the sentence and its link', () => {
   expect(barWith({ text, link: { label: 'Our hours', to: '/contact#details' } })).toBe(
-    `<section class="announcement no-print" aria-label="Announcement"><p class="container"><span>${text}</span><a href="/contact#details">Our hours</a></p></section>`,
+    `<section class="announcement no-print" aria-label="Announcement"><div class="container">${text} <a href="/contact#details">Our hours</a></div></section>`,
   );
 });
 

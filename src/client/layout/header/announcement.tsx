@@ -10,10 +10,9 @@ export function Announcement() {
   if (!text || (lastDay && content && lastDay < content.day)) return null;
   return (
     <section className="announcement no-print" aria-label="Announcement">
-      <p className="container">
-        <span>{text}</span>
-        {link && <Link to={link.to}>{link.label}</Link>}
-      </p>
+      <div className="container">
+        {text} {link && <Link to={link.to}>{link.label}</Link>}
+      </div>
     </section>
   );
 }
