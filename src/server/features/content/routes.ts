@@ -27,8 +27,8 @@ const DOCUMENT_SIZE = '256kb';
 const { kind, version } = contentKindShape.properties;
 const document = {
   type: 'object',
-  // Its kind, and fields.
-  minProperties: 2,
+  // `required` would drop all properties that it does not name.
+  not: { type: 'object', propertyNames: { not: { const: 'kind' } } },
   description: 'The document; a draft may be half done.',
 } as s.Shape<object>;
 const refusal = 'Please send the kind of the document, and what else the call needs.';
