@@ -97,7 +97,10 @@ async function streamedPage(
   const context = await query(new Request(`http://localhost${address}`));
   if (context instanceof Response) throw new Error('These pages redirect nowhere.');
   const client = createQueryClient(async () => ({ data: list.slice(-2), next: null }));
-  client.setQueryData(socialPostsQuery.queryKey, socialPostsAt(new Date('2031-05-01')));
+  client.setQueryData(
+    socialPostsQuery(builtInContents).queryKey,
+    socialPostsAt(new Date('2031-05-01'), builtInContents),
+  );
   for (const article of articles) client.setQueryData(articleQuery(article.slug).queryKey, article);
   const router = createStaticRouter(dataRoutes, context);
   const { pipe } = renderToPipeableStream(

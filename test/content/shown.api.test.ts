@@ -32,6 +32,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   testimonials: [paths.individuals, paths.internships],
 };
 
+/** The feed shows the newest four of seven posts. */
+const unseen: Readonly<Record<string, RegExp>> = { 'social-posts': /^posts\/[026]\// };
+
 interface Mark {
   at: string;
   /** The built-in value. */
@@ -115,7 +118,7 @@ describe.each(definitions.map(({ builtIn, page }) => [builtIn.kind, page] as con
     const pages = await Promise.all(
       addresses.map(async (address) => shownIn((await request(app.url).get(address).expect(200)).text)),
     );
-    const marks = published.get(kind) ?? [];
+    const marks = (published.get(kind) ?? []).filter(({ at }) => !unseen[kind]?.test(at));
     expect(marks.length).toBeGreaterThan(0);
     expect(marks.filter(({ mark }) => !pages.some((shown) => shown.includes(mark)))).toEqual([]);
     const contents = pages.map((shown) => shown.replace(/^.*<main|<\/main>.*$/gs, ''));

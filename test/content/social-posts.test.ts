@@ -1,13 +1,19 @@
 import { expect, test } from '@jest/globals';
+import { builtInContents } from '#shared/content/contents.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
-import { SOCIAL_POSTS_SHOWN, socialPostsAt } from '#shared/content/social-posts.ts';
+import { socialPosts } from '#shared/content/documents/social-posts.ts';
+import { socialPostsAt as postsAt, SOCIAL_POSTS_SHOWN } from '#shared/content/social-posts.ts';
 import { longDate } from '#shared/dates/dates.ts';
+import { withStored } from '../support/stored-words.tsx';
+
+const socialPostsAt = (now: Date) => postsAt(now, builtInContents);
 
 // The second of a month: by their labels, posts of November would come before those of December.
-const socialPosts = socialPostsAt(new Date('2026-12-02T12:00:00Z'));
+const samplePosts = socialPostsAt(new Date('2026-12-02T12:00:00Z'));
 
 const newestBy = (key: 'timestamp' | 'date') =>
-  [...socialPosts]
+  [...samplePosts]
     .sort((a, b) => (a[key] < b[key] ? 1 : -1))
     .slice(0, SOCIAL_POSTS_SHOWN)
     .map(({ id }) => id);
@@ -17,12 +23,12 @@ test('the four newest posts are known', () => {
 });
 
 test('neither the order of the list nor the labels give the four newest', () => {
-  expect(socialPosts.slice(0, SOCIAL_POSTS_SHOWN).map(({ id }) => id)).not.toEqual(newestBy('timestamp'));
+  expect(samplePosts.slice(0, SOCIAL_POSTS_SHOWN).map(({ id }) => id)).not.toEqual(newestBy('timestamp'));
   expect(newestBy('date')).not.toEqual(newestBy('timestamp'));
 });
 
 test('a label tells the day of its timestamp', () => {
-  for (const { date, timestamp } of socialPosts) {
+  for (const { date, timestamp } of samplePosts) {
     expect(longDate(timestamp, 'America/New_York')).toBe(date);
     expect(new Date(timestamp).toISOString()).toBe(timestamp);
   }
@@ -49,8 +55,8 @@ test('the dates move once every 24 hours', () => {
 });
 
 test('all four networks post, each with its own profile and handle', () => {
-  expect(new Set(socialPosts.map(({ platform }) => platform)).size).toBe(4);
-  for (const { link, author } of socialPosts) {
+  expect(new Set(samplePosts.map(({ platform }) => platform)).size).toBe(4);
+  for (const { link, author } of samplePosts) {
     expect(link).toMatch(/^https:\/\//);
     expect(author.handle).toMatch(/^@[\w.-]+$/);
   }
@@ -58,4 +64,20 @@ test('all four networks post, each with its own profile and handle', () => {
 
 test('the feed says that it updates every 24 hours', () => {
   expect(home.socialFeed.lead).toContain('updates every 24 hours');
+});
+
+test('a published post has its own day and link, and the others the firm’s profile', () => {
+  const [first] = socialPosts.posts;
+  const own = { ...first, id: 'own', day: '2026-11-20', link: 'https://x.com/firm/status/1' };
+  const words = { ...socialPosts, posts: [own, first] } as typeof socialPosts;
+  const [post, sample] = postsAt(new Date('2026-12-02T12:00:00Z'), withStored(words));
+  expect(post).toMatchObject({ date: 'November 20, 2026', link: own.link });
+  expect(sample).toMatchObject({ date: 'November 14, 2026', link: firm.social.instagram });
+});
+
+test('without a profile on its network a post has neither link nor handle', () => {
+  const { instagram: _none, ...social } = firm.social;
+  const posts = postsAt(new Date(), withStored({ ...firm, social } as typeof firm));
+  const { link, author } = posts.find(({ platform }) => platform === 'instagram') ?? {};
+  expect([link, author?.handle]).toEqual([undefined, undefined]);
 });

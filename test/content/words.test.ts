@@ -4,6 +4,7 @@ import { brand, darkThemeColor, themeColor } from '#shared/brand.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
+import { socialPosts } from '#shared/content/documents/social-posts.ts';
 import { socialWords } from '#shared/content/social-posts.ts';
 import { wordRules } from '#shared/content/word-rules.ts';
 import { mailKinds, renderSample } from '../mail/definitions.ts';
@@ -61,7 +62,7 @@ describe.each(contentFiles)('$name', ({ path }) => {
   });
 
   test('has no word that we do not use', async () => {
-    const feed: string[] = [socialWords.loading, home.socialFeed.carousel];
+    const feed: string[] = [socialWords.loading, home.socialFeed.carousel, socialPosts.kind];
     const texts = (await textsOf(path)).filter((text) => !feed.includes(text));
     expect(texts.filter((text) => unused.test(text))).toEqual([]);
   });

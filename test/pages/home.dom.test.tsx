@@ -8,8 +8,11 @@ import { useHashScroll } from '#client/components/hash-scroll.ts';
 import { PackagesTeaser } from '#client/features/home/packages-teaser.tsx';
 import { loadSocialPosts, networkSources, socialPostsFrom } from '#client/features/home/queries.ts';
 import { SocialFeed } from '#client/features/home/social-feed.tsx';
+import { builtInContents } from '#shared/content/contents.ts';
 import { socialPostsAt } from '#shared/content/social-posts.ts';
 import { translate } from '../support/translate.ts';
+
+const samples = async () => socialPostsAt(new Date(), builtInContents);
 
 const scrolls: [id: string, options: unknown][] = [];
 
@@ -131,14 +134,16 @@ function show(client: QueryClient) {
 
 describe('the loader of social posts', () => {
   test('gives the four newest by their time', async () => {
-    const posts = await loadSocialPosts();
+    const posts = await loadSocialPosts([samples]);
     expect(posts.map(({ id }) => id)).toEqual(['first-question', 'four-letters', 'trainees', 'delegation']);
   });
 
   test('mixes several sources', async () => {
-    const posts = socialPostsAt(new Date());
+    const posts = await samples();
     const halves = [posts.slice(0, 3), posts.slice(3)];
-    expect(await loadSocialPosts(halves.map((half) => async () => half))).toEqual(await loadSocialPosts());
+    expect(await loadSocialPosts(halves.map((half) => async () => half))).toEqual(
+      await loadSocialPosts([samples]),
+    );
   });
 
   test.each([

@@ -18,6 +18,7 @@ import type { Contents, Document } from '#shared/content/contents.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { isViewAddress } from '#shared/panel/views.ts';
 import { previewPath } from '#shared/paths.ts';
+import { contentsContext } from '../api/contents-context.ts';
 import { createQueryClient, queryClientContext, type ReadApi } from '../api/query-client.ts';
 import { type DehydratedQuery, dehydrateSettled } from '../api/streamed-state.ts';
 import { setMarkupCache } from '../components/cached-markup.tsx';
@@ -100,6 +101,7 @@ export async function preparePage({
   const queryClient = createQueryClient(readApi);
   const requestContext = new RouterContextProvider();
   requestContext.set(queryClientContext, queryClient);
+  requestContext.set(contentsContext, contents);
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
   return {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { contentsContext } from '#client/api/contents-context.ts';
 import { queryClientContext } from '#client/api/query-client.ts';
 
 /**
@@ -8,7 +9,8 @@ import { queryClientContext } from '#client/api/query-client.ts';
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   if (import.meta.env.SSR) {
     const { socialPostsQuery } = await import('./queries.ts');
-    await context.get(queryClientContext).prefetchQuery(socialPostsQuery);
+    const query = socialPostsQuery(context.get(contentsContext));
+    await context.get(queryClientContext).prefetchQuery(query);
   }
   return null;
 }

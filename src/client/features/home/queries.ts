@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Contents } from '#shared/content/contents.ts';
 import {
+  networkNames,
   SOCIAL_POSTS_SHOWN,
   type SocialPlatform,
   type SocialPost,
   socialPlatforms,
   socialPostsAt,
-  socialProfiles,
 } from '#shared/content/social-posts.ts';
 
 /** A function that loads posts. */
 export type SocialSource = () => Promise<readonly SocialPost[]>;
-
-const samples: SocialSource = async () => socialPostsAt(new Date());
 
 /**
  * One source for each network. To be implemented once the firm has access to the network's API; then use
@@ -21,13 +20,13 @@ export const networkSources = Object.fromEntries(
   socialPlatforms.map((platform): [SocialPlatform, SocialSource] => [
     platform,
     async () => {
-      throw new Error(`${socialProfiles[platform].label} API integration not implemented yet`);
+      throw new Error(`${networkNames[platform]} API integration not implemented yet`);
     },
   ]),
 ) as Record<SocialPlatform, SocialSource>;
 
 /** The newest posts of all sources, sorted by their timestamps instead of the displayed dates. */
-export async function loadSocialPosts(sources: readonly SocialSource[] = [samples]): Promise<SocialPost[]> {
+export async function loadSocialPosts(sources: readonly SocialSource[]): Promise<SocialPost[]> {
   const lists = await Promise.all(sources.map((source) => source()));
   return lists
     .flat()
@@ -51,4 +50,5 @@ export const socialPostsFrom = (load: () => Promise<SocialPost[]>) =>
   });
 
 /** The posts are part of the page. The browser loads them itself only after a navigation from another page. */
-export const socialPostsQuery = socialPostsFrom(() => loadSocialPosts());
+export const socialPostsQuery = (contents: Contents) =>
+  socialPostsFrom(() => loadSocialPosts([async () => socialPostsAt(new Date(), contents)]));

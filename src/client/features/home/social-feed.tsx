@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { Carousel } from '#client/components/carousel/carousel.tsx';
 import { HeadedSection } from '#client/components/headed-section.tsx';
 import { Skeleton } from '#client/components/skeleton.tsx';
-import { useContent } from '#client/components/use-content.ts';
+import { ContentContext, useContent } from '#client/components/use-content.ts';
 import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
+import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
 import {
+  networkNames,
   SOCIAL_POSTS_SHOWN,
   type SocialPlatform,
   type SocialPost,
   socialPlatforms,
-  socialProfiles,
+  socialProfileOf,
   socialWords,
 } from '#shared/content/social-posts.ts';
 import { socialPostsQuery } from './queries.ts';
 
 /** The four newest posts. */
 export function SocialFeed() {
-  const { data: posts, isError } = useQuery(socialPostsQuery);
+  const { data: posts, isError } = useQuery(socialPostsQuery(useContext(ContentContext)));
   const words = useContent(home).socialFeed;
   return (
     <HeadedSection
@@ -27,14 +30,14 @@ export function SocialFeed() {
       {...words}
       beside={<Follow />}
     >
-      {posts && (
+      {posts && posts.length > 0 && (
         <Carousel label={words.carousel} variant="posts">
           {posts.map((post) => (
             <Post key={post.id} post={post} />
           ))}
         </Carousel>
       )}
-      {isError && <p>{socialWords.empty}</p>}
+      {(isError || posts?.length === 0) && <p>{socialWords.empty}</p>}
       {!posts && !isError && <Loading label={words.carousel} />}
     </HeadedSection>
   );
@@ -60,15 +63,18 @@ function Loading({ label }: { label: string }) {
 
 /** The firm's profiles, which open in new tabs. */
 function Follow() {
+  const inForce = useContent(firm);
+  const used = socialPlatforms.filter((platform) => socialProfileOf(inForce, platform));
+  if (used.length === 0) return null;
   return (
     <div className="follow">
       <h3>{socialWords.followTitle}</h3>
       <ul className="d-flex flex-wrap gap-2 list-unstyled mb-0">
-        {socialPlatforms.map((platform) => (
+        {used.map((platform) => (
           <li key={platform}>
-            <a className="chip" href={socialProfiles[platform].link} target="_blank" rel="noopener">
+            <a className="chip" href={socialProfileOf(inForce, platform)} target="_blank" rel="noopener">
               <NetworkIcon platform={platform} />
-              <span className="follow__name">{socialProfiles[platform].label}</span>
+              <span className="follow__name">{networkNames[platform]}</span>
             </a>
           </li>
         ))}
@@ -90,13 +96,15 @@ const drawings: Record<(typeof counts)[number], string> = {
 /** One post. The whole card is a link that opens a new tab. */
 function Post({ post }: { post: SocialPost }) {
   const { platform, author, content, timestamp, date, link, engagement } = post;
+  const { linkLabel, profileLabel } = socialWords;
+  const label = link === socialProfileOf(useContent(firm), platform) ? profileLabel : linkLabel;
   return (
     <article className="card card--link post">
       <p className="post__author small text-body-secondary">
         <NetworkIcon platform={platform} />
         <span>
           <strong className="d-block">{author.name}</strong>
-          <span>{author.handle}</span>
+          {author.handle && <span>{author.handle}</span>}
         </span>
       </p>
       <p className="post__content">{content}</p>
@@ -114,9 +122,11 @@ function Post({ post }: { post: SocialPost }) {
           </span>
         ))}
       </p>
-      <a className="stretched-link post__link" href={link} target="_blank" rel="noopener">
-        {socialWords.linkLabel(socialProfiles[platform].label)}
-      </a>
+      {link && (
+        <a className="stretched-link post__link" href={link} target="_blank" rel="noopener">
+          {label(networkNames[platform])}
+        </a>
+      )}
     </article>
   );
 }
