@@ -69,12 +69,9 @@ export function Component() {
   return (
     <>
       <ViewHead title={words.title} about={words.about}>
-        <Button
-          aria-disabled={chosen.length === 0}
-          onClick={() => chosen.length > 0 && setPublishing(chosen)}
-        >
-          {words.publish(chosen.length)}
-        </Button>
+        {chosen.length > 0 && (
+          <Button onClick={() => setPublishing(chosen)}>{words.publish(chosen.length)}</Button>
+        )}
       </ViewHead>
       {published && <PublishedNotice publication={published} onGone={() => setPublished(null)} />}
       <KeptCopies
