@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import ical from 'node-ical';
 import request from 'supertest';
+import { contact } from '#shared/content/documents/contact.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { bookingNotices, contactNotices } from '#shared/forms/notices.ts';
 import { type CalendarName, calendars, inCalendar, type Receipt } from '#shared/leads/receipt.ts';
@@ -10,6 +11,7 @@ import { startApp, type TestApp } from '../../support/app.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { validApplication, validBooking, validContact } from '../../support/forms.ts';
 import { mailTo } from '../../support/mails.ts';
+import { publishOnly } from '../../support/published-words.ts';
 import { filesNamedIn } from '../../support/sent-files.ts';
 
 eachDatabase((openDatabase) => {
@@ -38,6 +40,16 @@ eachDatabase((openDatabase) => {
       calendarPath: null,
     });
     expect(lead?.search_text).toContain(receipts[0]?.reference.toLowerCase());
+  });
+
+  test('the page says what happens next as the published words do', async () => {
+    const { message } = contact.tabs;
+    const tabs = { ...contact.tabs, message: { ...message, next: ['A person of the firm calls.'] } };
+    await publishOnly(app, [{ ...contact, tabs } as typeof contact]);
+    const { path } = await send(api.contact, { ...validContact, email: 'next@example.com' });
+    expect((await open(path)).text).toContain('A person of the firm calls.');
+    await publishOnly(app, []);
+    expect((await open(path)).text).toContain(message.next[0]);
   });
 
   test('what looks like a robot’s gets the same answer and the same page', async () => {

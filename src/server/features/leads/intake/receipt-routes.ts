@@ -5,6 +5,7 @@ import type { Call } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { renderVisitorPage } from '#server/http/render-page.ts';
 import { type PageServices, privatePage } from '#server/http/visitor-page.ts';
+import type { Contents } from '#shared/content/contents.ts';
 import { apply } from '#shared/content/documents/apply.ts';
 import { contact } from '#shared/content/documents/contact.ts';
 import { applicationNotices, bookingNotices, contactNotices } from '#shared/forms/notices.ts';
@@ -61,15 +62,22 @@ interface Kept {
   note: string | null;
 }
 
-const { message, booking } = contact.tabs;
-const ofKind: Record<
-  LeadKind,
-  { title: string; description: string; next: readonly string[]; another: string }
-> = {
-  message: { ...contactNotices.success, next: message.next, another: paths.contact },
-  booking: { ...bookingNotices.success, next: booking.next, another: bookAgainPath() },
-  application: { ...applicationNotices.success, next: apply.nextSteps.steps, another: paths.apply },
-};
+interface KindWords {
+  title: string;
+  description: string;
+  next: readonly string[];
+  another: string;
+}
+
+function wordsOf(kind: LeadKind, { of }: Contents): KindWords {
+  const { message, booking } = of(contact).tabs;
+  const all: Record<LeadKind, KindWords> = {
+    message: { ...contactNotices.success, next: message.next, another: paths.contact },
+    booking: { ...bookingNotices.success, next: booking.next, another: bookAgainPath() },
+    application: { ...applicationNotices.success, next: of(apply).nextSteps.steps, another: paths.apply },
+  };
+  return all[kind];
+}
 
 /**
  * The page of a receipt, as HTML: no typed text, since the address that got the link is unverified (decision 0031). It has no link to
@@ -80,7 +88,7 @@ async function renderReceipt(
   { lead, appointment, note }: Kept,
 ): Promise<string> {
   const { config } = context;
-  const { title, description, next, another } = ofKind[lead.kind];
+  const { title, description, next, another } = wordsOf(lead.kind, context.contents());
   const day = (moment: Date) => receiptDay(moment.toISOString(), config.firmTimeZone);
   const repliedAt = toDateOrNull(lead.replied_at);
   const { reference } = lead;
