@@ -120,9 +120,16 @@ export async function write(panel: Panel, title: string, content = 'One paragrap
 }
 
 /** Drops a file on the dialog, or pastes it, as the browser would. */
-export async function hand({ page }: Panel, how: 'drop' | 'paste', file: Buffer, name: string, type: string) {
+export async function hand(
+  { page }: Panel,
+  how: 'drop' | 'paste',
+  file: Buffer,
+  name: string,
+  type: string,
+  target = '.editor',
+) {
   await page.$eval(
-    '.editor',
+    target,
     (form, how, base64, name, type) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const data = new DataTransfer();
