@@ -9,6 +9,7 @@ import { App } from '#client/app/app.tsx';
 import { createMarkupCache } from '#client/app/markup-cache.ts';
 import { ArticleBody } from '#client/components/article/body.tsx';
 import { CachedMarkup, setMarkupCache } from '#client/components/cached-markup.tsx';
+import { PageFactsProvider } from '#client/components/page-facts.ts';
 import * as aboutPage from '#client/features/about/about-page.tsx';
 import * as articlePage from '#client/features/articles/detail-page.tsx';
 import * as listPage from '#client/features/articles/list-page.tsx';
@@ -43,7 +44,11 @@ async function pageAt(pathname: string, year = 2031): Promise<string> {
   const context = await query(new Request(`http://localhost${pathname}`));
   if (context instanceof Response) throw new Error('The layout redirects nowhere.');
   const router = createStaticRouter(dataRoutes, context);
-  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return renderToString(
+    <PageFactsProvider value={{ siteUrl: 'http://localhost', timeZone: 'UTC', year }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </PageFactsProvider>,
+  );
 }
 
 test('cached markup is what React would render now, on every page and in any order', async () => {

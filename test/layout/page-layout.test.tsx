@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { PageFactsProvider } from '#client/components/page-facts.ts';
 import { PageLayout } from '#client/layout/page-layout.tsx';
 import { firm } from '#shared/content/documents/firm.ts';
 
@@ -15,7 +16,9 @@ async function layoutAt(pathname: string): Promise<string> {
   if (context instanceof Response) throw new Error('The layout redirects nowhere.');
   const router = createStaticRouter(dataRoutes, context);
   const html = renderToStaticMarkup(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    <PageFactsProvider value={{ siteUrl: 'http://localhost', timeZone: 'UTC', year: 2031 }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </PageFactsProvider>,
   );
   // What all pages share is kept (decision 0016), and another test may have rendered it with marks for hydration.
   return html.replaceAll('<!-- -->', '');

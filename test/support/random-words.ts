@@ -30,7 +30,7 @@ const injections = [
   '" onmarked="1',
 ];
 
-/** What became of an injection, with the markup before it; null if all of them are text. */
+/** How an injection was rendered, with the markup before it; null if all of them are text. */
 export const injectionIn = (html: string): string | null =>
   /.{0,80}(?:<injected|" onmarked=")/s.exec(html)?.[0] ?? null;
 
@@ -71,7 +71,7 @@ const images = [
   `/uploads/2026/${'0'.repeat(32)}-1200x900.jpg`,
 ];
 
-/** Values for fields of one control, or of a pattern of their own. */
+/** Values for fields of one control, or of a separate pattern. */
 const others = [
   ...links,
   ...images,
