@@ -17,7 +17,7 @@ const describePage = pageDescriber(config.siteUrl, builtInContents);
 
 const content = {
   async findArticle(slug: string): Promise<ReadArticle | null> {
-    return readArticle(knex, slug).catch(() => null);
+    return readArticle(knex, slug, builtInContents).catch(() => null);
   },
   async listArticles(): Promise<ArticleSummary[]> {
     return (await listArticles(knex, new URLSearchParams())).items as ArticleSummary[];

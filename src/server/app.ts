@@ -43,7 +43,7 @@ export function createApp({
   client,
   content,
   otherRoutes,
-  pageQueries = articlePageQueries(knex, logger),
+  pageQueries = articlePageQueries(knex, logger, () => content.contents),
   keepPages = true,
   streamAfterMs,
 }: AppOptions): Express {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { sqliteFile } from './config/database-url.ts';
 import { isPaymentConnected } from './config/payments.ts';
 import type { Config } from './config/types.ts';
@@ -32,7 +33,7 @@ export async function runDiagnostics({
   const outside = [
     ...hostChecks(config),
     passwordCheck(config),
-    contentCheck(config),
+    contentCheck(config, () => readContents(knex, config)),
     storageCheck(storage, config),
     mailCheck(config),
   ];
@@ -90,6 +91,13 @@ function ownerCheck(config: Config, knex: Knex): Check {
         report.warn('ADMIN_PASSWORD_LOGIN=off has no effect yet, because no owner has an account.', fix);
     },
   };
+}
+
+/** The words in force; those in the code where the database cannot be read, which another check reports. */
+async function readContents(knex: Knex, { database }: Config): Promise<Contents> {
+  if (isMissing(database)) return builtInContents;
+  const { contents } = await publishedReader(knex)().catch(() => ({ contents: builtInContents }));
+  return contents;
 }
 
 /** Such words are passed over, so a page shows older ones. */

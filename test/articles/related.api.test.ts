@@ -6,11 +6,13 @@ import { findWithRelated } from '#server/features/articles/related.ts';
 import { searchText } from '#shared/articles/search-text.ts';
 import { keywords } from '#shared/articles/topics.ts';
 import type { ReadArticle } from '#shared/articles/types.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle, insertArticles } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { publishOnly } from '../support/published-words.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date, 12));
 
@@ -117,7 +119,7 @@ eachDatabase((openDatabase) => {
         expect(await sorted(trx, 'many-400')).toEqual(['GROUP BY', 'ORDER BY']);
       } else {
         await trx.raw('flush status');
-        expect((await findWithRelated(trx, 'many-400'))?.extras.related).toHaveLength(3);
+        expect((await findWithRelated(trx, 'many-400', builtInContents))?.extras.related).toHaveLength(3);
         const [counts] = await trx.raw("show session status like 'Handler_read_%'");
         const read = counts.reduce((sum: number, { Value }: { Value: string }) => sum + Number(Value), 0);
         expect(read).toBeLessThan(450);
@@ -135,6 +137,13 @@ eachDatabase((openDatabase) => {
       authorTitle: null,
       authorPhoto: '/images/drawn/authors/A%20Guest.svg',
     });
+    const people = team.people.with(0, {
+      ...team.people[0],
+      title: 'Founder',
+    } as (typeof team.people)[number]);
+    await publishOnly(app, [{ ...team, people } as typeof team]);
+    expect(await read('by-staff')).toMatchObject({ authorTitle: 'Founder', authorPhoto });
+    await publishOnly(app, []);
   });
 
   test('updatedAt is the last change, and never before the date that readers see', async () => {
@@ -167,7 +176,7 @@ async function sorted(db: Knex, slug: string): Promise<string[]> {
     statement = sql;
   };
   db.once('query', listen);
-  await findWithRelated(db, slug);
+  await findWithRelated(db, slug, builtInContents);
   const plan: { detail: string }[] = await db.raw(`explain query plan ${statement}`, [slug]);
   return plan.flatMap(({ detail }) => /^USE TEMP B-TREE FOR (.*)$/.exec(detail)?.[1] ?? []);
 }

@@ -8,6 +8,7 @@ import { findArticlesPage } from '#server/features/articles/list.ts';
 import type { ListRequest } from '#server/features/articles/list-request.ts';
 import { findWithRelated } from '#server/features/articles/related.ts';
 import { noFilter } from '#shared/articles/filter.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { insertArticles } from '../support/articles.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
@@ -25,7 +26,7 @@ const nextGen = { ...noFilter, category: 'NextGen' };
 const middle = { listedAt: minute(500), id: 1_000_000 };
 
 const reads: Record<string, (db: Knex) => Promise<unknown>> = {
-  'an article with its related ones': (db) => findWithRelated(db, 'many-400'),
+  'an article with its related ones': (db) => findWithRelated(db, 'many-400', builtInContents),
   'the first part of the list': list({}),
   'a part further on': list({ after: middle }),
   'a page further on': list({ skip: 49 }),

@@ -40,7 +40,7 @@ export class KeptPart {
 
 /** The state that public answers depend on. While it is unchanged, a client's copy is current, and no query is needed. */
 export interface Source {
-  content: Pick<ContentWatcher, 'version'>;
+  content: Pick<ContentWatcher, 'version' | 'contents'>;
   /** The build: another one may answer the same content differently. */
   release: string;
 }

@@ -8,6 +8,7 @@ import { isFiltering } from '#shared/articles/filter.ts';
 import { filterArticles } from '#shared/articles/matching.ts';
 import { isSlug } from '#shared/articles/slug.ts';
 import type { Article, ReadArticle } from '#shared/articles/types.ts';
+import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { api } from '#shared/paths.ts';
 import { findArticlesPage } from './list.ts';
 import { isWholeList, nextPageParams, readListRequest } from './list-request.ts';
@@ -20,7 +21,11 @@ export const articlePath = `${api.articles}/:slug`;
  * The responses of the calls for pages rendered here. If there are no articles, or the database is unavailable, readers get the built-in
  * articles, as in the browser.
  */
-export function articlePageQueries(db: Knex, logger: Logger): Query[] {
+export function articlePageQueries(
+  db: Knex,
+  logger: Logger,
+  contents: () => Contents = () => builtInContents,
+): Query[] {
   return [
     {
       path: api.articles,
@@ -45,12 +50,12 @@ export function articlePageQueries(db: Knex, logger: Logger): Query[] {
       path: articlePath,
       async read({ slug = '' }, _search, onFallback) {
         try {
-          return await readArticle(db, slug);
+          return await readArticle(db, slug, contents());
         } catch (error) {
           const builtIn = isDatabaseUnavailable(error) ? findBuiltInArticle(slug) : null;
           if (!builtIn) throw error;
           onFallback?.();
-          return addRelatedBuiltIn(builtIn);
+          return addRelatedBuiltIn(builtIn, contents());
         }
       },
     },
@@ -65,7 +70,7 @@ export async function listArticles(db: Knex, search: URLSearchParams): Promise<L
 }
 
 /** The same for the call: the whole list is made once for each content version, other parts on request. */
-export function articleLists(db: Knex, content: Source['content']) {
+export function articleLists(db: Knex, content: Pick<Source['content'], 'version'>) {
   let kept: { version: number; list: Promise<KeptPart> } | null = null;
   const wholeList = (): Promise<KeptPart> => {
     const { version } = content;
@@ -84,15 +89,16 @@ export function articleLists(db: Knex, content: Source['content']) {
 }
 
 /**
+ * @param contents for what the team's page says about the author
  * @throws {HttpError} 301 from a former address; 404 for an unknown article or a draft, with the same answer
  */
-export async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
+export async function readArticle(db: Knex, slug: string, contents: Contents): Promise<ReadArticle> {
   if (!isSlug(slug)) throw notFound('Article not found');
-  const found = await findWithRelated(db, slug);
+  const found = await findWithRelated(db, slug, contents);
   if (found) return { ...found.article, ...found.extras };
   const elsewhere = await findElsewhere(db, slug);
   if (!elsewhere) throw notFound('Article not found');
-  if ('builtIn' in elsewhere) return addRelatedBuiltIn(elsewhere.builtIn);
+  if ('builtIn' in elsewhere) return addRelatedBuiltIn(elsewhere.builtIn, contents);
   throw new HttpError(301, 'This article has moved.', {
     headers: { Location: api.article(elsewhere.movedTo) },
   });

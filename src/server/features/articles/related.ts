@@ -6,6 +6,7 @@ import { builtInSummaries } from '#shared/articles/built-in.ts';
 import { keywords } from '#shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '#shared/articles/types.ts';
 import { articleClosings } from '#shared/content/article-closings.ts';
+import type { Contents } from '#shared/content/contents.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { articleContents } from './contents.ts';
 import { monogramPath } from './drawings/monogram.ts';
@@ -25,6 +26,7 @@ const CATEGORY_WEIGHT = 3;
 export async function findWithRelated(
   db: Knex,
   slug: string,
+  contents: Contents,
 ): Promise<{ article: Article; extras: Omit<ReadArticle, keyof Article> } | null> {
   const rows = await findRows(db, slug);
   const self = rows.find(({ relation }) => relation === 'self');
@@ -43,7 +45,7 @@ export async function findWithRelated(
     extras: {
       // An article with a future date did not change before its publication.
       updatedAt: changedAt > article.date ? changedAt : article.date,
-      ...extrasOf(article),
+      ...extrasOf(article, contents),
       newer: newer && link(newer),
       older: older && link(older),
       related: related.map(link),
@@ -52,7 +54,7 @@ export async function findWithRelated(
 }
 
 /** The same of a built-in article: its neighbors are built in as well. */
-export function addRelatedBuiltIn(article: Article): ReadArticle {
+export function addRelatedBuiltIn(article: Article, contents: Contents): ReadArticle {
   const others = builtInSummaries().sort((a, b) => b.date.localeCompare(a.date));
   const at = others.findIndex(({ slug }) => slug === article.slug);
   const newer = others[at - 1] ?? null;
@@ -66,15 +68,15 @@ export function addRelatedBuiltIn(article: Article): ReadArticle {
   return {
     ...article,
     updatedAt: article.date,
-    ...extrasOf(article),
+    ...extrasOf(article, contents),
     newer: linked(newer),
     older: linked(older),
     related: related.map(pickLink),
   };
 }
 
-function extrasOf({ author, category, content }: Article) {
-  const member = team.people.find(({ name }) => name === author);
+function extrasOf({ author, category, content }: Article, { of }: Contents) {
+  const member = of(team).people.find(({ name }) => name === author);
   return {
     authorTitle: member?.title ?? null,
     authorPhoto: member?.photo ?? monogramPath(encodeURIComponent(author)),

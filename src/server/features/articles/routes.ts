@@ -63,7 +63,7 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
           ...refusals(301, 404, 503),
         },
       },
-      handler: serveQuery(source, ({ slug = '' }) => readArticle(knex, slug)),
+      handler: serveQuery(source, ({ slug = '' }) => readArticle(knex, slug, source.content.contents)),
     }),
   ];
 }

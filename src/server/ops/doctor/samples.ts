@@ -1,4 +1,5 @@
 import type { Config } from '#server/config/types.ts';
+import type { Contents } from '#shared/content/contents.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { type Firm, firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
@@ -46,24 +47,26 @@ export interface Shown {
   unread: readonly string[];
 }
 
-const shown: Shown = {
-  site,
-  firm,
-  ascendUrl: home.ascend.url,
-  people: team.people.map(({ name }) => name),
-  voices: [...testimonials.home, ...testimonials.individuals, ...testimonials.trainees].map(
-    ({ name }) => name,
-  ),
-  clients: clients.organizations.map(({ name }) => name),
-  unread: Object.entries({ privacy, terms }).flatMap(([name, { isSample }]) => (isSample ? [name] : [])),
-};
+function shownBy({ of }: Contents): Shown {
+  const { home: ofHome, individuals, trainees } = of(testimonials);
+  return {
+    site,
+    firm: of(firm),
+    ascendUrl: of(home).ascend.url,
+    people: of(team).people.map(({ name }) => name),
+    voices: [...ofHome, ...individuals, ...trainees].map(({ name }) => name),
+    clients: of(clients).organizations.map(({ name }) => name),
+    unread: Object.entries({ privacy, terms }).flatMap(([name, { isSample }]) => (isSample ? [name] : [])),
+  };
+}
 
 /** Samples that must not appear as facts, and information that visitors are entitled to. */
-export function contentCheck({ isPublic }: Pick<Config, 'isPublic'>) {
+export function contentCheck({ isPublic }: Pick<Config, 'isPublic'>, readContents: () => Promise<Contents>) {
   return {
     about: 'content',
-    fix: 'see src/shared/site.ts and src/shared/content/',
-    look: async (report = reportOn('content')) => (isPublic ? lookForSamples(shown, report) : []),
+    fix: 'see Words and prices in the panel, and src/shared/site.ts',
+    look: async (report = reportOn('content')) =>
+      isPublic ? lookForSamples(shownBy(await readContents()), report) : [],
   };
 }
 
@@ -75,15 +78,15 @@ export function lookForSamples(
     new Set(names.filter((name) => known.includes(name))).size;
 
   const sampled = [
-    ['team members', left(people, samples.people), 'src/shared/content/documents/team.ts'],
-    ['testimonials', left(voices, samples.voices), 'src/shared/content/documents/testimonials.ts'],
-    ['clients', left(clients, samples.clients), 'src/shared/content/documents/clients.ts'],
+    ['team members', left(people, samples.people)],
+    ['testimonials', left(voices, samples.voices)],
+    ['clients', left(clients, samples.clients)],
   ] as const;
-  for (const [what, count, file] of sampled)
+  for (const [what, count] of sampled)
     if (count > 0)
       warn(
         `The site shows ${count} sample ${what}.`,
-        `replace them with real ones in ${file}, or remove them`,
+        'replace or remove them in the panel (Words and prices)',
       );
 
   const addresses = { email: firm.email, ascendUrl, ...firm.social };
@@ -93,7 +96,7 @@ export function lookForSamples(
   if (placeholders.length > 0)
     warn(
       `Links and addresses lead nowhere: ${placeholders.join(', ')}.`,
-      'set them in src/shared/content/documents/firm.ts and home.ts',
+      'set them in the panel (Words and prices)',
     );
 
   const missing = (['privacy', 'terms', 'cookies'] as const).filter((page) => !site.legal[page]);

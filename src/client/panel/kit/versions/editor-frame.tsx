@@ -47,7 +47,7 @@ export const EditorHead = ({
   problemId,
   children,
 }: EditorHeadProps) => (
-  <Modal.Header className="flex-wrap column-gap-2">
+  <Modal.Header className="flex-wrap gap-2">
     <Modal.Title as="h2" id={titleId} className="h4 me-auto mb-0">
       {title}
     </Modal.Title>
