@@ -67,8 +67,11 @@ describe('under an article', () => {
   });
 });
 
+const tagsForScrapers = 'meta[property], meta[name^="twitter:"], meta[name="author"]';
+
+/** What a reader's browser shows and keeps. */
 const headOf = (page: TestPage) =>
-  page.$$eval('title, meta:not([charset]), link[rel="canonical"]', (nodes) =>
+  page.$$eval('title, meta[name]:not([name^="twitter:"], [name="author"]), link[rel="canonical"]', (nodes) =>
     nodes
       .map(({ attributes, textContent }) =>
         [...attributes]
@@ -80,14 +83,16 @@ const headOf = (page: TestPage) =>
       .sort(),
   );
 
-test('after a navigation the head is what the server writes for that page', async () => {
+test('after a navigation the head is what the server writes for that page, without stale tags for scrapers', async () => {
   const page = await open();
   await page.click('.neighbor--next');
   await page.waitForFunction(() => document.title.startsWith('Networking When You Know Nobody Yet'));
   // The title is the first of it.
   await waitFor(async () => (await page.$$('script[type="application/ld+json"]')).length === 0);
   const head = await headOf(page);
+  expect(await page.$$(tagsForScrapers)).toHaveLength(0);
   expect(page.messages).toEqual([]);
   await page.reload();
   expect(head).toEqual(await headOf(page));
+  expect((await page.$$(tagsForScrapers)).length).toBeGreaterThan(10);
 });

@@ -1,4 +1,3 @@
-import { randomKey } from '#client/panel/kit/use-action.ts';
 import type { Change } from '#client/panel/kit/versions/differences.tsx';
 import { formWords as words } from '#shared/content/panel-words.ts';
 import { cleanValue, lengthOf, type TextSchema } from '#shared/forms/clean.ts';
@@ -93,7 +92,7 @@ export function blankOf(field: DocumentField): Value {
   const { properties = {}, required = [] } = field;
   const blank = required.map((name) => [
     name,
-    name === 'id' ? randomKey().slice(0, 8) : blankOf(properties[name] ?? {}),
+    name === 'id' ? crypto.getRandomValues(new Uint32Array(2)).join('-') : blankOf(properties[name] ?? {}),
   ]);
   return Object.fromEntries(blank);
 }

@@ -88,7 +88,7 @@ export function Component() {
             <KindGroup
               key={name}
               name={words.groups[name]}
-              kinds={(groups.get(name) ?? []).toSorted((a, b) => rankOf(a) - rankOf(b))}
+              kinds={[...(groups.get(name) ?? [])].sort((a, b) => rankOf(a) - rankOf(b))}
               chosen={chosen}
               mayPublishPrices={mayPublishPrices}
               onChoose={(each, isChosen) =>
