@@ -39,7 +39,7 @@ export type ServicePages = Readonly<Record<ServiceId, ServicePage>>;
 export const defineServicePages = (pages: Partial<ServicePages>) =>
   serviceIds.flatMap((id) => {
     const page = pages[id];
-    const label = `${services[id].title}: its page`;
+    const label = `${services[id].title} page`;
     return page ? [defineContent(schemaOf(id), page, { label, page: paths.solution(id), checkAmong })] : [];
   });
 
