@@ -57,7 +57,7 @@ test('what is typed before hydration survives an extension that puts a node besi
   await page.select(`${form} [name="service"]`, 'other');
   await page.type(`${form} [name="message"]`, 'We are eleven.');
   await waitFor(() => held.length > 0);
-  // A later request, such as that of the import after a preload, must not wait for ever.
+  // A later request, such as that of the import after a preload, must not be held any more.
   holds = false;
   for (const request of held) request.continue();
   // React has replaced the extended page.
