@@ -75,7 +75,7 @@ interface AboutNumber extends About {
 
 /** A whole number from 0, unless said otherwise. */
 export function number({ least = 0, most, step = 1, ...about }: AboutNumber = {}): Field<number> {
-  const message = 'Please enter a whole number, without commas.';
+  const message = 'Please enter a whole number.';
   const limits = { minimum: least, ...(most !== undefined && { maximum: most }), multipleOf: step };
   return { ...numberOf(), ...limits, message, control: 'number', ...about };
 }

@@ -52,7 +52,7 @@ export function PanelDialog({ title, onClose, onDiscard, children, textId, size 
       backdropClassName="leave-backdrop"
       aria-labelledby={id}
       aria-describedby={textId}
-      {...(size && { size })}
+      {...(size && { size, scrollable: true })}
       {...fields}
     >
       <Modal.Header>

@@ -10,7 +10,7 @@ import * as f from '../schema.ts';
 /** The checkout reads up to seven digits. */
 const MOST_DOLLARS = 9_999_999;
 
-const message = `Please enter whole dollars, from 1 to ${MOST_DOLLARS}, without commas.`;
+const message = `Please enter whole dollars, from 1 to ${MOST_DOLLARS.toLocaleString('en-US')}.`;
 
 const dollars = (label: string, help?: string) =>
   f.number({ label, ...(help && { help }), least: 1, most: MOST_DOLLARS, message });

@@ -18,13 +18,13 @@ export const FindingsList = ({ schema, document, findings, onShow }: FindingsLis
     return (
       <Alert key={level} variant="warning" transition={false} className="mt-3 mb-0">
         <p className="fw-semibold">{level === 'error' ? words.blocked : words.notices}</p>
-        <ul className="mb-0">
+        <ul className="findings mb-2">
           {these.map(({ at, says }) => (
             <li key={`${at} ${says}`}>
-              <Button variant="link" className="p-0 text-start" onClick={() => onShow(at)}>
+              <Button variant="link" className="p-0" onClick={() => onShow(at)}>
                 {placeLabel(schema, document, at)}
               </Button>
-              {`: ${says}`}
+              <span className="d-block">{says}</span>
             </li>
           ))}
         </ul>

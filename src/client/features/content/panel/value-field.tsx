@@ -33,9 +33,12 @@ const inputModes = { link: 'url', number: 'decimal' } as const;
 
 const keep = (value: unknown) => value;
 const shown = (value: unknown) => value ?? '';
-/** What is no number stays as it was typed, with a message. */
-const numberOf = (text: string) =>
-  /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text.trim() || undefined;
+/** Such as 3900, 3,900 and $3,900. What is no number stays as it was typed, with a message. */
+function numberOf(text: string) {
+  const typed = text.trim();
+  const isNumber = /^\$?(\d{1,3}(,\d{3}){1,3}|\d{1,15})(\.\d{1,15})?$/.test(typed);
+  return isNumber ? Number(typed.replace(/[$,]/g, '')) : typed || undefined;
+}
 
 /** The state of a field with one value, with its message once someone has been in it. */
 function useSchemaField(props: SchemaFieldProps) {
