@@ -10,7 +10,7 @@ export const budgets: Record<string, number> = {
   static: 26,
   unit: 16,
   slow: 50,
-  dom: 22,
+  dom: 12,
   api: 160,
   sql: 28,
   faults: 26,

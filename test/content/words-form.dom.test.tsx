@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contentCopies } from '#client/features/content/panel/content-queries.ts';
 import { currentSession } from '#client/panel/session/session.ts';
-import { team } from '#shared/content/documents/team.ts';
 import { formWords } from '#shared/content/panel-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { leaveWords } from '#shared/panel/words.ts';
@@ -17,6 +16,7 @@ import {
   server,
   show,
   type Team,
+  team,
   typeAt,
 } from './words-panel.tsx';
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setSession } from '#client/panel/session/session.ts';
-import { team } from '#shared/content/documents/team.ts';
 import { contentWords, formWords } from '#shared/content/panel-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import {
@@ -14,6 +13,7 @@ import {
   press,
   server,
   show,
+  team,
   typeAt,
 } from './words-panel.tsx';
 
@@ -42,10 +42,10 @@ test('a text is changed, saved, published and taken back', async () => {
 test('a click on a text of the preview opens its document and the parts around its field', async () => {
   const router = await show();
   await screen.findByText('Our Team');
-  await act(async () => channel?.onmessage?.({ data: { kind: 'team', at: 'people/3/bio' } }));
+  await act(async () => channel?.onmessage?.({ data: { kind: 'team', at: 'people/1/bio' } }));
   expect(router.state.location.pathname).toBe('/admin/words/team');
-  await waitFor(() => expect(document.activeElement).toBe(field('people/3/bio')));
-  expect(field('people/3/bio').closest('[hidden]')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(field('people/1/bio')));
+  expect(field('people/1/bio').closest('[hidden]')).toBeNull();
   // A place without a field leads to what is around it.
   await act(async () => channel?.onmessage?.({ data: { kind: 'team', at: 'people/2/id' } }));
   await waitFor(() => expect(document.activeElement).toBe(field('people/2')));
