@@ -1,6 +1,6 @@
-import { afterEach, beforeEach } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { fetchApi } from '#client/api/fetch-api.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
@@ -111,11 +111,11 @@ export async function show(address = '/admin/words') {
 /** Opens the form of the team. */
 export async function openTeam() {
   await show('/admin/words/team');
-  await screen.findByRole('dialog', { name: 'Our Team' });
+  // Roles take long to find in a large form.
+  await waitFor(() => expect(field('people')).not.toBeNull());
 }
 
 export const bodyOf = (path: string) => asked.findLast((call) => call.path === path)?.body;
-/** Not by role, which takes long in a large form. */
 export function button(name: string): HTMLButtonElement {
   const named = [...document.querySelectorAll('button')].find(
     (each) => (each.ariaLabel ?? each.textContent?.trim()) === name,
