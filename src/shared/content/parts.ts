@@ -40,7 +40,7 @@ export const faqTexts = f.list(
     question: f.line(120),
     answer: f.text(600),
   }),
-  { label: 'Questions and answers' },
+  { label: 'Questions and answers', itemName: 'Question' },
 );
 
 export const pointText = f.group({ title: f.line(120), text: f.text(600) });

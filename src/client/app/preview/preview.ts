@@ -6,6 +6,7 @@ const words = {
   title: 'Preview',
   drafts: 'Drafts included. Visitors don’t see them.',
   click: 'Click a text to edit it. Ctrl-click or Cmd-click follows a link.',
+  tap: 'Tap a text to edit it.',
   unsent: 'This is a preview, so nothing was sent.',
   unshown: (labels: readonly string[]) => `Not shown yet, because of errors: ${labels.join(', ')}.`,
 };
@@ -41,7 +42,8 @@ export function beginPreview({ kinds, unshown }: Preview): void {
       newElement('strong', words.title),
       ...sentences.map((each) => newElement('span', each)),
     );
-  say(isFramed ? words.click : words.drafts, ...(unshown.length > 0 ? [words.unshown(unshown)] : []));
+  const howTo = matchMedia('(hover: none)').matches ? words.tap : words.click;
+  say(isFramed ? howTo : words.drafts, ...(unshown.length > 0 ? [words.unshown(unshown)] : []));
 
   addEventListener('click', editOrFollow, { capture: true });
   const refuse = (event: Event) => {

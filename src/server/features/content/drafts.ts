@@ -74,7 +74,7 @@ export async function saveDraft(
     await staff.record(trx, req, { action: 'save draft', subject: definition.label });
     return keepImagesOf(trx, columns.draft, now());
   });
-  const surroundings = await readSurroundings(knex);
+  const surroundings = await readSurroundings(knex, context.contents());
   const findings = await findingsOf(definition, draft, { ...surroundings, missing });
   return { version: version + 1, findings };
 }

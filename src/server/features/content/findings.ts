@@ -9,7 +9,6 @@ import { definePages } from '#shared/pages/definitions.ts';
 import { findAmong } from './among.ts';
 import { findProblems, loadDefinitions } from './definitions.ts';
 import { readPreview } from './preview.ts';
-import { publishedReader } from './published.ts';
 
 interface Surroundings {
   inForce: Contents;
@@ -20,10 +19,10 @@ interface Surroundings {
 }
 
 /** The words that a draft will meet. */
-export async function readSurroundings(db: Knex): Promise<Surroundings> {
-  const { contents: inForce } = await publishedReader(db)();
-  return { inForce, contents: await readPreview(db, inForce) };
-}
+export const readSurroundings = async (db: Knex, inForce: Contents): Promise<Surroundings> => ({
+  inForce,
+  contents: await readPreview(db, inForce),
+});
 
 /** What the owner has to correct in a document, and what they should. */
 export async function findingsOf(

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { type StoredMoment, toDate } from '#server/db/values.ts';
+import type { PanelServices } from '#server/http/staff.ts';
 import type { DocumentDefinition } from '#shared/content/define.ts';
 import type { ContentFinding, ContentKind, ReadContent } from '#shared/content/responses.ts';
 import { loadDefinitions } from './definitions.ts';
 import { requireDefinition, storedDraft } from './drafts.ts';
 import { withEntries } from './entries.ts';
 import { findingsOf, readGiven, readSurroundings } from './findings.ts';
+import { publishedReader } from './published.ts';
 import { newestSteps } from './revisions.ts';
 
 /** Every kind, in the order of the labels. */
@@ -40,7 +42,9 @@ async function presentKinds(db: Knex, definitions: readonly DocumentDefinition[]
 export async function readContent(db: Knex, kind: string): Promise<ReadContent> {
   const definition = await requireDefinition(kind);
   const { builtIn } = definition;
-  const surroundings = await readSurroundings(db);
+  // From the database: another process may have published a moment ago.
+  const { contents } = await publishedReader(db)();
+  const surroundings = await readSurroundings(db, contents);
   const schema = withEntries(definition.schema, surroundings.contents, await loadDefinitions());
   const inForce = surroundings.inForce.of(builtIn);
   const document = (await storedDraft(db, definition)) ?? inForce;
@@ -50,7 +54,11 @@ export async function readContent(db: Knex, kind: string): Promise<ReadContent> 
 }
 
 /** @throws {HttpError} 404; 422 for a document of another kind */
-export async function checkContent(db: Knex, kind: string, given: unknown): Promise<ContentFinding[]> {
+export async function checkContent(
+  { knex, contents }: Pick<PanelServices, 'knex' | 'contents'>,
+  kind: string,
+  given: unknown,
+): Promise<ContentFinding[]> {
   const definition = await requireDefinition(kind);
-  return findingsOf(definition, readGiven(definition, given), await readSurroundings(db));
+  return findingsOf(definition, readGiven(definition, given), await readSurroundings(knex, contents()));
 }

@@ -142,7 +142,7 @@ export function contentCalls(context: ContentServices): Call[] {
         ...ok('What does not fit, and what should not stay.', s.list(contentFindingShape)),
         ...refusals(404),
       },
-      handler: (_req, _res, given) => checkContent(knex, given.kind, given.document),
+      handler: (_req, _res, given) => checkContent(context, given.kind, given.document),
     }),
     defineStaffCall(staff, {
       path: staffApi.saveContent,

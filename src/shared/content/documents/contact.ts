@@ -9,7 +9,7 @@ const tab = f.group({
   title: f.line(60),
   lead: f.text(300),
   nextTitle: f.line(60),
-  next: f.list(f.line(200), { label: 'What happens next' }),
+  next: f.list(f.line(200), { label: 'What happens next', itemName: 'Step' }),
 });
 
 const schema = document('contact', {

@@ -22,7 +22,7 @@ const times = Object.fromEntries(
 const telephone = {
   ...f.line(24, { help: 'As people read it. On phones, it’s a link that calls you.' }),
   pattern: '^(\\(?[2-9]\\d{2}\\)?[ .-]?\\d{3}[ .-]?\\d{4}|\\+[1-9](?:[ ().-]{0,2}\\d){6,14})$',
-  message: 'Please enter a number such as (860) 555-0142, or one that begins with + and a country code.',
+  message: 'Please enter a number such as (203) 555-0100, or one that begins with + and a country code.',
 };
 
 const profile = (label: string) => ({

@@ -28,7 +28,7 @@ const schema = document('team', {
   meta: pageMeta,
   hero: heroText,
   groups: f.group({ leading: sectionText, coaching: sectionText, craft: sectionText }),
-  people: f.list(person, { least: 1 }),
+  people: f.list(person, { itemName: 'Person', least: 1 }),
   closing: closingText,
 });
 

@@ -17,7 +17,7 @@ const schemaOf = (id: ServiceId) =>
       meta: pageMeta,
       description: f.text(600, { help: 'Opens the page.' }),
       whoFor: f.text(200, { label: 'Who it’s for', help: 'Names the audience, as a sentence.' }),
-      content: f.list(f.line(160), { label: 'What the client gets', least: 1 }),
+      content: f.list(f.line(160), { label: 'What the client gets', itemName: 'Result', least: 1 }),
       firstStep: f.text(300, { label: 'What happens first' }),
       consultationLabel: f.line(60, { label: 'Button' }),
       outcome: f.text(300, { help: 'What changes for the client, without figures that you can’t promise.' }),

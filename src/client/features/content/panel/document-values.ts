@@ -57,12 +57,8 @@ export function sentenceOf(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** One of “Stories” is a “Story”. */
-const singularOf = (label: string) =>
-  label
-    .replace(/^People$/, 'Person')
-    .replace(/ies$/, 'y')
-    .replace(/s$/, '');
+/** One of “Stories” is a “Story”. Other labels need an `itemName`. */
+const singularOf = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** The first text that tells an item from its neighbors. */
 function nameOf(field: DocumentField, value: Value): string {

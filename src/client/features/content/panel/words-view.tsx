@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button, ListGroup } from 'react-bootstrap';
 import { useNavigate, useParams } from 'react-router';
 import { Link } from '#client/components/link.tsx';
@@ -26,7 +26,7 @@ const DocumentEditor = lazy(() => import('./document-editor.tsx'));
 const pathOf = (kind?: string) => [paths.admin, 'words', ...(kind ? [kind] : [])].join('/');
 
 /** What owners look for first. Every other kind is a page. */
-const firm = ['firm', 'announcement', 'prices', 'testimonials', 'team', 'clients', 'navigation'];
+const firm = ['firm', 'announcement', 'prices', 'testimonials', 'team', 'clients'];
 
 const groupOf = ({ kind }: ContentKind): keyof typeof words.groups =>
   firm.includes(kind) ? 'firm' : /^service|^solutions/.test(kind) ? 'services' : 'pages';
@@ -140,11 +140,12 @@ function useResumed(open: (kind: string, copyKey: string) => void): void {
 
 /** A click on a text of the preview, also in another tab, leads to its field. */
 function useClickedText(show: (kind: string, at: string) => void): void {
+  const onClicked = useEffectEvent(show);
   useEffect(() => {
     const channel = new BroadcastChannel('content-field');
-    channel.onmessage = ({ data }: MessageEvent<{ kind: string; at: string }>) => show(data.kind, data.at);
+    channel.onmessage = ({ data }: MessageEvent<DocumentPlace>) => onClicked(data.kind, data.at);
     return () => channel.close();
-  });
+  }, []);
 }
 
 interface KindGroupProps {
