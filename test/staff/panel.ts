@@ -41,7 +41,9 @@ export async function goTo(panel: Panel, name: string, heading: string) {
 }
 
 /** Opens the menu with the account and Logout. */
-export const openAccountMenu = ({ page }: Panel) => page.click('.panel-account > summary');
+/** Waits for the menu, which another tab loads after its page. */
+export const openAccountMenu = async ({ page }: Panel) =>
+  (await page.waitForSelector('.panel-account > summary'))?.click();
 
 /** The cells of each row, as one reads them. */
 export const rowsOf = (panel: Panel) =>
