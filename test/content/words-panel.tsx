@@ -7,15 +7,42 @@ import { createQueryClient } from '#client/api/query-client.ts';
 import { PageFactsProvider } from '#client/components/page-facts.ts';
 import { Component as WordsView } from '#client/features/content/panel/words-view.tsx';
 import { setSession } from '#client/panel/session/session.ts';
-import teamDefinition, { team as builtInTeam } from '#shared/content/documents/team.ts';
+import { document as documentOf } from '#shared/content/define.ts';
+import { heroText } from '#shared/content/parts.ts';
 import type { ContentFinding, ContentKind, ReadContent } from '#shared/content/responses.ts';
+import * as f from '#shared/content/schema.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { staffApi } from '#shared/panel/paths.ts';
+import type { TypeOf } from '#shared/shape.ts';
 
-export type Team = typeof builtInTeam;
+const person = f.group(
+  {
+    id: f.line(60),
+    group: f.choice({ leading: 'Leading the firm', coaching: 'Coaching people' }),
+    name: f.line(60),
+    bio: f.text(600),
+  },
+  { linkedin: f.link() },
+);
 
-/** Three people are enough to move, and a form of nine takes three times as long. */
-export const team: Team = { ...builtInTeam, people: builtInTeam.people.slice(0, 3) };
+/** As a team's, but small: a form with all of its fields takes four times as long. */
+const schema = documentOf('team', {
+  hero: heroText,
+  people: f.list(person, { itemName: 'Person', least: 1 }),
+});
+
+export type Team = TypeOf<typeof schema>;
+
+export const team: Team = {
+  kind: 'team',
+  hero: { title: 'Our Team', lead: 'Three people who listen first.' },
+  people: ['Maren Holloway', 'Priya Lindqvist', 'Daniel Okafor'].map((name, index) => ({
+    id: `person-${index}`,
+    group: 'leading',
+    name,
+    bio: `${name} listens first.`,
+  })),
+};
 
 /** What the server has, and what it was asked. */
 export const server = {
@@ -49,7 +76,7 @@ beforeEach(() => {
     [staffApi.content]: () => [kind()],
     [staffApi.readContent]: (): ReadContent => ({
       ...kind(),
-      schema: teamDefinition.schema as never,
+      schema: schema as never,
       document: server.draft ?? server.inForce,
       inForce: server.inForce,
       builtIn: team,
