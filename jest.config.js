@@ -46,7 +46,7 @@ export default {
       // Unit tests that start processes, measure, or try thousands of inputs: not for `npm run check`.
       ...shared,
       displayName: 'slow',
-      testMatch: ['<rootDir>/test/**/*.slow.test.ts'],
+      testMatch: ['<rootDir>/test/**/*.slow.test.{ts,tsx}'],
       testPathIgnorePatterns: leftOut,
     },
     {

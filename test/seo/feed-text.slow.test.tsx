@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import { FeedContent } from '#client/features/articles/feed-content.tsx';
 import { renderEntries, writeFeed, xmlText } from '#server/features/seo/discovery/feeds.ts';
 import { plainText } from '#shared/articles/body/text.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 
+const { document, DOMParser } = new JSDOM().window;
 const siteUrl = 'https://www.larkfield.example';
 
 interface Texts {
@@ -51,14 +53,14 @@ async function feedOf(format: 'rss' | 'atom' | 'json', texts: Texts): Promise<st
 
 /** jsdom's parser refuses what is not well-formed, characters that XML does not have included. */
 function parse(xml: string): Document {
-  const document = new DOMParser().parseFromString(xml, 'application/xml');
-  expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
-  return document;
+  const feed = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(feed.querySelector('parsererror')?.textContent).toBeUndefined();
+  return feed;
 }
 
 /** What the one item of a feed says under a name; nothing where an empty text was left out. */
-function textOf(document: Document, name: string): string {
-  const item = document.querySelector('item, entry');
+function textOf(feed: Document, name: string): string {
+  const item = feed.querySelector('item, entry');
   return item?.getElementsByTagName(name)[0]?.textContent ?? '';
 }
 
@@ -84,12 +86,12 @@ describe('whatever an editor types', () => {
   test('RSS stays well-formed and gives it back', async () => {
     await fc.assert(
       fc.asyncProperty(articles, async (texts) => {
-        const document = parse(await feedOf('rss', texts));
-        expect(textOf(document, 'title')).toBe(xmlText(texts.title));
-        expect(textOf(document, 'dc:creator')).toBe(xmlText(texts.author));
-        expect(readHtml(textOf(document, 'description')).textContent).toBe(xmlText(texts.excerpt));
-        if (texts.category) expect(textOf(document, 'category')).toBe(xmlText(texts.category));
-        expectBody(textOf(document, 'content:encoded'), texts.content);
+        const feed = parse(await feedOf('rss', texts));
+        expect(textOf(feed, 'title')).toBe(xmlText(texts.title));
+        expect(textOf(feed, 'dc:creator')).toBe(xmlText(texts.author));
+        expect(readHtml(textOf(feed, 'description')).textContent).toBe(xmlText(texts.excerpt));
+        if (texts.category) expect(textOf(feed, 'category')).toBe(xmlText(texts.category));
+        expectBody(textOf(feed, 'content:encoded'), texts.content);
       }),
     );
   });
@@ -97,11 +99,11 @@ describe('whatever an editor types', () => {
   test('Atom stays well-formed and gives it back', async () => {
     await fc.assert(
       fc.asyncProperty(articles, async (texts) => {
-        const document = parse(await feedOf('atom', texts));
-        expect(readHtml(textOf(document, 'title')).textContent).toBe(xmlText(texts.title));
-        expect(textOf(document, 'name')).toBe(xmlText(texts.author));
-        expect(readHtml(textOf(document, 'summary')).textContent).toBe(xmlText(texts.excerpt));
-        expectBody(textOf(document, 'content'), texts.content);
+        const feed = parse(await feedOf('atom', texts));
+        expect(readHtml(textOf(feed, 'title')).textContent).toBe(xmlText(texts.title));
+        expect(textOf(feed, 'name')).toBe(xmlText(texts.author));
+        expect(readHtml(textOf(feed, 'summary')).textContent).toBe(xmlText(texts.excerpt));
+        expectBody(textOf(feed, 'content'), texts.content);
       }),
     );
   });
