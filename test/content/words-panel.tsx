@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { fetchApi } from '#client/api/fetch-api.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
@@ -149,6 +149,14 @@ export function button(name: string): HTMLButtonElement {
   );
   if (!named) throw new Error(`There is no button “${name}”.`);
   return named;
+}
+/** The dialog, or alert dialog, that this heading names; by role and name, it takes ten times as long to find. */
+export async function dialogOf(title: string): Promise<HTMLElement> {
+  const heading = await screen.findByText(title);
+  const dialog = heading.closest<HTMLElement>('[role$="dialog"]');
+  if (!dialog || dialog.getAttribute('aria-labelledby') !== heading.id)
+    throw new Error(`“${title}” names no dialog.`);
+  return dialog;
 }
 export const press = (name: string) => act(async () => button(name).click());
 export const field = (at: string) => document.getElementById(`field-${at}`) as HTMLInputElement;

@@ -7,6 +7,7 @@ import {
   answers,
   bodyOf,
   channel,
+  dialogOf,
   field,
   kind,
   openTeam,
@@ -27,14 +28,14 @@ test('a text is changed, saved, published and taken back', async () => {
     version: 0,
     document: { ...team, hero: { ...team.hero, title: 'The people you meet' } },
   });
-  const dialog = await screen.findByRole('dialog', { name: contentWords.publishTitle(1) });
-  expect((await within(dialog).findByRole('region', { name: /Title$/ })).textContent).toMatch(
+  const dialog = await dialogOf(contentWords.publishTitle(1));
+  expect((await within(dialog).findByLabelText(/Title$/)).textContent).toMatch(
     new RegExp(`${team.hero.title}.*The people you meet`),
   );
   await press(contentWords.publishNow);
   expect(bodyOf(staffApi.publishContent)).toEqual({ documents: [{ kind: 'team', version: 1 }] });
   await screen.findByText(contentWords.published);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.querySelector('[role="dialog"]')).toBeNull();
   await press(contentWords.takeBack);
   expect(bodyOf(staffApi.takeBackContent)).toEqual({ publication: 'p1' });
 });
@@ -60,7 +61,7 @@ test('errors keep a draft from being published, and lead to their fields; warnin
   await show();
   await screen.findByText(contentWords.publish(1));
   await press(contentWords.publish(1));
-  const dialog = await screen.findByRole('dialog', { name: contentWords.publishTitle(1) });
+  const dialog = await dialogOf(contentWords.publishTitle(1));
   await within(dialog).findByText(contentWords.notices);
   expect(within(dialog).queryByText(contentWords.publishNow)).toBeNull();
   await press('Top of the page, Title');
