@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { ifOffered } from '#shared/offers.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { applicationFileCalls } from './features/applications/file-routes.ts';
 import { applicationCalls } from './features/applications/routes.ts';
@@ -66,22 +67,21 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
   void businessDays();
   const articles = [...articleCalls(knex, { content, release }), ...publicContentCalls(content)];
   const calls = [
-    newsletterCalls,
+    ...ifOffered('newsletter', newsletterCalls),
     contactCalls,
     bookingCalls,
     bookingPageCalls,
     submissionReceiptCalls,
     bookingPanelCalls,
     feedCalls,
-    applicationCalls,
-    applicationFileCalls,
-    orderCalls,
+    ...ifOffered('traineeships', applicationCalls, applicationFileCalls),
+    ...ifOffered('onlinePayment', orderCalls),
     buyerCalls,
     orderPanelCalls,
     moneyCalls,
-    giftCardCalls,
-    giftBalanceCalls,
-    cardPageCall,
+    ...ifOffered('giftCards', giftCardCalls),
+    ...ifOffered('giftCards', giftBalanceCalls),
+    ...ifOffered('giftCards', cardPageCall),
     zohoCalls,
     editingCalls,
     contentCalls,

@@ -1,9 +1,10 @@
+import type { Offered } from '../offers.ts';
 import { oneOf, type Properties } from '../shape.ts';
 import type { Contents, Document } from './contents.ts';
 import type { ContentFinding } from './responses.ts';
 import { type Field, group } from './schema.ts';
 
-interface DefinitionDetails<D> {
+interface DefinitionDetails<D> extends Offered {
   /** As the owner sees it in the list of documents. */
   label: string;
   /** The path of a page that shows it. */

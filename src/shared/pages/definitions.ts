@@ -15,6 +15,7 @@ import { solutions } from '../content/documents/solutions.ts';
 import { team } from '../content/documents/team.ts';
 import { privacy } from '../content/privacy.ts';
 import { terms } from '../content/terms.ts';
+import { isOffered } from '../offers.ts';
 import { paths } from '../paths.ts';
 import { servicePagesOf } from './service-pages.ts';
 import type { PageDefinition, PageDescription } from './types.ts';
@@ -107,6 +108,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
     {
       kind: 'public',
       path: paths.selfCheck,
+      offer: 'selfCheck',
       module: 'self-check/self-check-page',
       cache: 'untouchedSelfCheck',
       ...headOf(selfCheck),
@@ -120,6 +122,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
     {
       ...plainPage,
       path: paths.caseStudies,
+      offer: 'caseStudies',
       module: 'proof/case-studies-page',
       ...headOf(caseStudies),
       card: { theme: 'amber', drawing: 'sorted' },
@@ -156,6 +159,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
     {
       ...plainPage,
       path: paths.giftCards,
+      offer: 'giftCards',
       module: 'gift-cards/gift-cards-page',
       ...headOf(giftCards),
       card: { theme: 'lavender', drawing: 'ribbon' },
@@ -169,6 +173,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
     {
       ...plainPage,
       path: paths.internships,
+      offer: 'traineeships',
       module: 'internships/internships-page',
       ...headOf(internships),
       card: { theme: 'amber', drawing: 'hops' },
@@ -224,19 +229,28 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
     {
       kind: 'private',
       path: paths.checkout,
+      offer: 'onlinePayment',
       module: 'orders/checkout/checkout-page',
       cache: 'sameForEverybody',
     },
     {
       kind: 'private',
       path: paths.paymentSuccess,
+      offer: 'onlinePayment',
       module: 'orders/payment-success/payment-success-page',
       cache: 'sameForEverybody',
     },
-    { kind: 'private', path: paths.zohoAuth, module: 'zoho/zoho-auth-page', cache: 'sameForEverybody' },
+    {
+      kind: 'private',
+      offer: 'onlinePayment',
+      path: paths.zohoAuth,
+      module: 'zoho/zoho-auth-page',
+      cache: 'sameForEverybody',
+    },
     {
       ...plainPage,
       path: paths.apply,
+      offer: 'traineeships',
       module: 'applications/apply-page',
       ...headOf(apply),
       card: { theme: 'mist', drawing: 'hops' },
@@ -273,7 +287,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
   ];
   const { cases, credentials } = of(caseStudies);
   const hasCaseStudies = cases.length > 0 || credentials.items.some(({ text }) => text);
-  return all.filter(({ path }) => path !== paths.caseStudies || hasCaseStudies);
+  return all.filter((page) => isOffered(page) && (page.path !== paths.caseStudies || hasCaseStudies));
 }
 
 /** With the words in the code. */

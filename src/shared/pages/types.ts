@@ -1,11 +1,12 @@
 import type { Preview } from '../content/contents.ts';
 import type { BrandGround, Faq, Hero, PageMeta } from '../content/types.ts';
 import type { LocalDay } from '../dates/local-day.ts';
+import type { Offered } from '../offers.ts';
 
 /** The facts about a page that are used outside it; definitions.ts has one for each page. */
 export type PageDefinition = PublicPage | PrivatePage | PageFamily;
 
-interface Route {
+interface Route extends Offered {
   /** A name in paths.ts is needed only where texts or code link to the page. `:name` makes a pattern. */
   path: string;
   /** Its file below src/client/features, without ending: exports `Component`. A `loader` is in `<module>-loader.ts`. */

@@ -1,3 +1,4 @@
+import { isOffered, type Offered } from '../offers.ts';
 import type { Role } from '../staff/roles.ts';
 
 /**
@@ -38,7 +39,7 @@ export const grants = {
 export const viewGroups = ['work', 'sales', 'website', 'settings'] as const;
 export type ViewGroup = (typeof viewGroups)[number];
 
-interface View {
+interface View extends Offered {
   group: ViewGroup;
   /** The part of the address after /admin/. */
   path: string;
@@ -55,7 +56,7 @@ interface View {
  * The views of the panel, in menu order. This table defines their addresses, menu entries and rights (docs/decisions/0069).
  * Each view's code is in `<path>-view.tsx`, in a `panel` folder of src/client/features.
  */
-export const panelViews = [
+const all = [
   { group: 'work', path: 'today', name: 'Today', right: 'leads', isFrequent: true },
   { group: 'work', path: 'inbox', name: 'Inbox', right: 'leads', isFrequent: true, hasRecords: true },
   { group: 'work', path: 'calendar', name: 'Calendar', right: 'bookings', isFrequent: true },
@@ -63,7 +64,14 @@ export const panelViews = [
   { group: 'work', path: 'response-times', name: 'Response times', right: 'leads' },
   { group: 'sales', path: 'orders', name: 'Orders', right: 'order list', isFrequent: true, hasRecords: true },
   { group: 'sales', path: 'money', name: 'Money', right: 'money' },
-  { group: 'sales', path: 'gift-cards', name: 'Gift cards', right: 'order list', hasRecords: true },
+  {
+    group: 'sales',
+    path: 'gift-cards',
+    name: 'Gift cards',
+    right: 'order list',
+    hasRecords: true,
+    offer: 'giftCards',
+  },
   { group: 'website', path: 'articles', name: 'Articles', right: 'articles', isFrequent: true },
   { group: 'website', path: 'words', name: 'Words and prices', right: 'content', hasRecords: 'named' },
   { group: 'settings', path: 'availability', name: 'Availability', right: 'availability' },
@@ -72,14 +80,14 @@ export const panelViews = [
   { group: 'settings', path: 'audit-log', name: 'Audit log', right: 'audit' },
 ] as const satisfies readonly View[];
 
-type Path = (typeof panelViews)[number]['path'];
+type Path = (typeof all)[number]['path'];
 export type PanelView = View & { path: Path };
 
-const views: readonly PanelView[] = panelViews;
+export const panelViews = (all as readonly PanelView[]).filter(isOffered);
 
 /** @param name the view's path */
 export const viewNamed = (name: string | undefined): PanelView | undefined =>
-  views.find(({ path }) => name === path);
+  panelViews.find(({ path }) => name === path);
 
 /** The route pattern of a view below /admin, for React Router. */
 export const viewPattern = ({ path, hasRecords }: View) => (hasRecords ? `${path}/:id?` : path);

@@ -7,6 +7,7 @@ import type { Document } from '#shared/content/contents.ts';
 import type { DocumentDefinition } from '#shared/content/define.ts';
 import type { ContentFinding } from '#shared/content/responses.ts';
 import { formKeywords } from '#shared/content/schema.ts';
+import { isOffered } from '#shared/offers.ts';
 
 /** The documents that the site knows, by their kinds. */
 export type DocumentDefinitions = ReadonlyMap<string, DocumentDefinition>;
@@ -20,7 +21,7 @@ export function loadDefinitions(): Promise<DocumentDefinitions> {
   loading ??= readdir(folder).then(async (names) => {
     const modules = await Promise.all(names.toSorted().map((name) => import(path.join(folder, name))));
     const all = modules.flatMap((module): DocumentDefinition[] => module.default);
-    return new Map(all.map((each) => [each.builtIn.kind, each]));
+    return new Map(all.filter(isOffered).map((each) => [each.builtIn.kind, each]));
   });
   return loading;
 }

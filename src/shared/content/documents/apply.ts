@@ -70,4 +70,8 @@ export const apply: TypeOf<typeof schema> = {
   },
 };
 
-export default defineContent(schema, apply, { label: 'Apply for traineeship', page: paths.apply });
+export default defineContent(schema, apply, {
+  offer: 'traineeships',
+  label: 'Apply for traineeship',
+  page: paths.apply,
+});

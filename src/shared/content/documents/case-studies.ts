@@ -206,6 +206,7 @@ export const caseStudies: TypeOf<typeof schema> = {
 };
 
 export default defineContent(schema, caseStudies, {
+  offer: 'caseStudies',
   label: 'Case studies',
   page: paths.caseStudies,
   check: problemsOf,

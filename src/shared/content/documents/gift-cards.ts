@@ -96,6 +96,7 @@ export const giftCards: TypeOf<typeof schema> = {
 };
 
 export default defineContent(schema, giftCards, {
+  offer: 'giftCards',
   label: 'Gift cards',
   page: paths.giftCards,
   check: ({ questions }) => repeatedIds('questions/items', questions.items),

@@ -151,6 +151,7 @@ export const internships: TypeOf<typeof schema> = {
 };
 
 export default defineContent(schema, internships, {
+  offer: 'traineeships',
   label: 'Traineeships',
   page: paths.internships,
   check: ({ questions }) => repeatedIds('questions/items', questions.items),

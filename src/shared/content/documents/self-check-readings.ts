@@ -115,6 +115,7 @@ export const selfCheckReadings: TypeOf<typeof schema> = {
 };
 
 export default defineContent(schema, selfCheckReadings, {
+  offer: 'selfCheck',
   label: 'Self-check: results',
   page: paths.selfCheck,
 });

@@ -103,4 +103,8 @@ export const selfCheck: TypeOf<typeof schema> = {
   },
 };
 
-export default defineContent(schema, selfCheck, { label: 'Self-check', page: paths.selfCheck });
+export default defineContent(schema, selfCheck, {
+  offer: 'selfCheck',
+  label: 'Self-check',
+  page: paths.selfCheck,
+});

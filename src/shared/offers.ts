@@ -1,0 +1,23 @@
+/** What the firm offers on its site. Off means that no page, link, call, field, mail or job of it exists. */
+export const offers = {
+  giftCards: true,
+  traineeships: true,
+  selfCheck: true,
+  caseStudies: true,
+  newsletter: true,
+  /** Packages and gift cards are ordered and paid on the site. */
+  onlinePayment: true,
+};
+
+export type Offer = keyof typeof offers;
+
+/** Belongs to an offer, such as a page, a view of the panel or a document. */
+export interface Offered {
+  offer?: Offer;
+}
+
+export const isOffered = ({ offer }: Offered): boolean => !offer || offers[offer];
+
+/** For lists: the entries of an offer, or none. */
+export const ifOffered = <T>(offer: Offer, ...entries: readonly T[]): readonly T[] =>
+  offers[offer] ? entries : [];
