@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { brand, darkThemeColor, themeColor } from '#shared/brand.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
@@ -101,18 +100,4 @@ describe.each(visibleSource())('$name', ({ lines }) => {
     );
     expect(stiff).toEqual([]);
   });
-});
-
-test('the colors outside the style sheets are those of the tokens', () => {
-  const tokens = readFileSync(new URL('../../src/client/styles/_tokens.scss', import.meta.url), 'utf8');
-  const values = Object.fromEntries(
-    Object.keys(brand).map((name) => [
-      name,
-      // A color that changes in dark mode is beside its light value.
-      new RegExp(`^(?:\\$(?:brand-)?${name}: |  "${name}": \\()(#[0-9a-f]+)`, 'm').exec(tokens)?.[1],
-    ]),
-  );
-  expect(brand).toEqual(values);
-  expect(themeColor).toBe(values.paper);
-  expect(tokens).toContain(`"paper": (${themeColor}, ${darkThemeColor})`);
 });

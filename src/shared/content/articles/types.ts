@@ -12,7 +12,7 @@ export type BuiltInArticle = {
   content: string;
   author: string;
   category: ArticleCategory;
-  /** Drawn by `scripts/draw-article-images.ts`, with `-640.webp` and `-1200.webp` next to the JPEG. */
+  /** Drawn by `npm run brand`, with `-640.webp` and `-1200.webp` next to the JPEG. */
   featuredImage: string;
   featuredImageAlt: string;
   /** ISO 8601, UTC. */

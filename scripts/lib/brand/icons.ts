@@ -1,23 +1,33 @@
-/**
- * Draws the icons of phones and installed pages from the mark, and writes the web manifest that lists them. Converts
- * favicon.svg to favicon.ico, for browsers and readers that ask for this address without reading the page.
- * Run it again after changing the mark, the firm's name (src/shared/content/documents/firm.ts) or these colors:
- *   node scripts/draw-icons.ts
- */
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { brand, brandByNight } from '#shared/brand.ts';
 import { firm } from '#shared/content/documents/firm.ts';
-import { colors } from './lib/motif.ts';
+import { region } from '#shared/region.ts';
+import type { Drawn } from './drawn.ts';
 
-const folder = fileURLToPath(new URL('../src/client/public/', import.meta.url));
+/** On ink, the mark has the motif's colors by night. */
+const { near, middle } = brandByNight;
 
-/** The mark of src/client/components/logo.tsx on ink, in its colors. */
+/** The mark of src/client/components/logo.tsx. */
 const mark = [
-  ['M3 29C15 28 26 20 29 4', '#8f83e0'],
-  ['M3 29C15 30 27 26 30.5 15', colors.tealBright],
-  ['M3 29C14 32.5 26 31 31 25', colors.amber],
+  ['M3 29C15 28 26 20 29 4', near],
+  ['M3 29C15 30 27 26 30.5 15', middle],
+  ['M3 29C14 32.5 26 31 31 25', brand.amber],
 ] as const;
+
+/** The same for the few pixels of a tab, inside of a square with round corners. */
+const tabMark = [
+  ['M7 26C16 25 23 19 25.5 8', near],
+  ['M7 26C16 27 24.5 23 27 15.5', middle],
+  ['M7 26C15 29 24 27.5 27.5 23', brand.amber],
+] as const;
+
+const strokesOf = (strokes: readonly (readonly [d: string, color: string])[]) =>
+  strokes.map(([d, color]) => `<path d="${d}" stroke="${color}"/>`).join('');
+
+const tabIcon = () =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34" fill="none" stroke-width="3.6" stroke-linecap="round"><title>Logo</title><rect width="34" height="34" rx="8" fill="${brand.ink}"/>${strokesOf(tabMark)}</svg>\n`,
+  );
 
 /** The middle of the mark on its 34-unit grid. */
 const MIDDLE = { x: 17, y: 17.4 };
@@ -28,13 +38,12 @@ const MIDDLE = { x: 17, y: 17.4 };
  */
 function icon(size: number, share: number): Buffer {
   const scale = (size * share) / 34;
-  const at = (middle: number) => (size / 2 - middle * scale).toFixed(2);
-  const strokes = mark.map(([d, color]) => `<path d="${d}" stroke="${color}"/>`).join('');
+  const at = (center: number) => (size / 2 - center * scale).toFixed(2);
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">
-      <rect width="${size}" height="${size}" fill="${colors.ink}"/>
+      <rect width="${size}" height="${size}" fill="${brand.ink}"/>
       <g transform="translate(${at(MIDDLE.x)} ${at(MIDDLE.y)}) scale(${scale.toFixed(4)})"
-        fill="none" stroke-width="3.4" stroke-linecap="round">${strokes}</g>
+        fill="none" stroke-width="3.4" stroke-linecap="round">${strokesOf(mark)}</g>
     </svg>`,
   );
 }
@@ -44,13 +53,6 @@ const icons = [
   { name: 'icon-192.png', size: 192, share: 0.6 },
   { name: 'icon-512.png', size: 512, share: 0.6 },
 ];
-
-for (const { name, size, share } of icons) {
-  const file = await sharp(icon(size, share))
-    .png({ palette: true, effort: 10 })
-    .toFile(folder + name);
-  console.log(`${name}  ${file.width}x${file.height}  ${(file.size / 1024).toFixed(1)} kB`);
-}
 
 /** The sizes of one icon in a tab, on a large screen and in a list of bookmarks. */
 const tabSizes = [16, 32, 48];
@@ -76,19 +78,15 @@ async function icoOf(svg: Buffer): Promise<Buffer> {
   return Buffer.concat([directory, ...pngs]);
 }
 
-const ico = await icoOf(await readFile(`${folder}favicon.svg`));
-await writeFile(`${folder}favicon.ico`, ico);
-console.log(`favicon.ico  ${tabSizes.join(', ')}  ${(ico.length / 1024).toFixed(1)} kB`);
-
-const manifest = {
+const manifest = () => ({
   name: firm.legalName,
   short_name: firm.name,
   description: firm.tagline,
-  lang: 'en',
+  lang: region.language,
   start_url: '/',
   display: 'browser',
-  background_color: colors.paper,
-  theme_color: colors.paper,
+  background_color: brand.paper,
+  theme_color: brand.paper,
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     ...icons
@@ -102,6 +100,17 @@ const manifest = {
         })),
       ),
   ],
-};
-await writeFile(`${folder}site.webmanifest`, `${JSON.stringify(manifest, null, 2)}\n`);
-console.log('site.webmanifest');
+});
+
+/**
+ * The icons of tabs, phones and installed pages, and the web manifest that lists them. favicon.ico is for browsers and
+ * readers that ask for this address without reading the page.
+ */
+export async function drawIcons(): Promise<Drawn> {
+  const svg = tabIcon();
+  const files: Drawn = { 'favicon.svg': svg, 'favicon.ico': await icoOf(svg) };
+  for (const { name, size, share } of icons)
+    files[name] = await sharp(icon(size, share)).png({ palette: true, effort: 10 }).toBuffer();
+  files['site.webmanifest'] = Buffer.from(`${JSON.stringify(manifest(), null, 2)}\n`);
+  return files;
+}
