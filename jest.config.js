@@ -32,6 +32,7 @@ export default {
   // A limit for what hangs, not for what is slow: a journey of 12 s takes 30 on a busy machine of half the speed. In the long
   // form, kills, clusters and all widths of a page take minutes each.
   testTimeout: isLong ? 600_000 : 50_000,
+  testSequencer: '<rootDir>/test/support/dom-first.js',
   reporters: ['default', '<rootDir>/test/support/count-reporter.js'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
