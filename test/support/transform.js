@@ -23,11 +23,13 @@ export default {
 /** Vite makes an import of each file that a pattern finds. */
 function withGlobs(code, filename) {
   return code.replace(
-    /import\.meta\.glob\("([^"]+)", \{\s*base: "([^"]+)",\s*import: "(\w+)"\s*\}\)/g,
-    (...[, pattern, base, name]) => {
+    /import\.meta\.glob\("([^"]+)", \{\s*base: "([^"]+)",\s*(?:import: "(\w+)"|eager: (true))\s*\}\)/g,
+    (...[, pattern, base, name, isEager]) => {
       const folder = path.resolve(path.dirname(filename), base);
-      const imports = globSync(pattern, { cwd: folder }).map(
-        (file) => `"./${file}": () => import("${folder}/${file}").then((module) => module.${name})`,
+      const imports = globSync(pattern, { cwd: folder }).map((file) =>
+        isEager
+          ? `"./${file}": await import("${folder}/${file}")`
+          : `"./${file}": () => import("${folder}/${file}").then((module) => module.${name})`,
       );
       return `({ ${imports.join(', ')} })`;
     },

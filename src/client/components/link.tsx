@@ -1,6 +1,7 @@
 import { type AnchorHTMLAttributes, useContext } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router';
 import { ContentContext } from './use-content.ts';
+import { useHasPage } from './use-has-page.ts';
 
 export type { To };
 
@@ -13,12 +14,15 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 const isElsewhere = (to: To): to is string => typeof to === 'string' && /^[a-z]+:/i.test(to);
 
 /**
- * A link to a page of this site, which opens without loading a document. The router's own Link includes code that only its
- * framework mode uses; this link uses only the hooks that the router offers for custom links.
+ * A link to a page of this site, which opens without loading a document, or nothing if the site leaves out that page. The
+ * router's own Link includes code that only its framework mode uses; this link uses only the hooks that the router offers for
+ * custom links.
  */
 function RoutedLink({ to, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset });
   const href = useHref(to);
+  const hasPage = useHasPage();
+  if (!hasPage(to)) return null;
   return (
     <a
       {...anchor}
@@ -37,6 +41,8 @@ function RoutedLink({ to, preventScrollReset = false, onClick, ...anchor }: Link
  */
 function ServerLink({ to, preventScrollReset, onClick, ...anchor }: LinkProps) {
   const { preview } = useContext(ContentContext);
+  const hasPage = useHasPage();
+  if (!hasPage(to)) return null;
   if (typeof to === 'string' && !preview && (to.startsWith('/') || isElsewhere(to)))
     return <a {...anchor} href={to} />;
   return <RoutedLink to={to} {...anchor} />;

@@ -1,8 +1,11 @@
 import type { TeaserText } from '#shared/content/teasers.ts';
 import { Link } from './link.tsx';
+import { useHasPage } from './use-has-page.ts';
 
 /** A wide picture with a title, all of it one link. */
 export function Teaser({ title, text, to, picture }: TeaserText) {
+  const hasPage = useHasPage();
+  if (!hasPage(to)) return null;
   return (
     <div className="card card--link teaser">
       <img src={picture} width={480} height={240} alt="" loading="lazy" />

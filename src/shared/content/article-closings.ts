@@ -1,4 +1,5 @@
 import type { ArticleClosing } from '../articles/types.ts';
+import { offers } from '../offers.ts';
 import { paths } from '../paths.ts';
 
 /** A line for the readers of a category, before the call at the end of each article. */
@@ -8,14 +9,18 @@ export const articleClosings: Readonly<Record<string, ArticleClosing>> = {
     label: 'Tell us about your team',
     to: paths.contact,
   },
-  'Career Development': {
-    text: 'Not sure what should change?',
-    label: 'Take the self-check',
-    to: paths.selfCheck,
-  },
-  NextGen: {
-    text: 'At the start of your career?',
-    label: 'See our traineeships',
-    to: paths.internships,
-  },
+  ...(offers.selfCheck && {
+    'Career Development': {
+      text: 'Not sure what should change?',
+      label: 'Take the self-check',
+      to: paths.selfCheck,
+    },
+  }),
+  ...(offers.traineeships && {
+    NextGen: {
+      text: 'At the start of your career?',
+      label: 'See our traineeships',
+      to: paths.internships,
+    },
+  }),
 };

@@ -12,13 +12,15 @@ export interface MenuLink {
 /** What header and footer name: a document that is made from the titles of others (content/derived.ts). */
 export function navigationOf(pages: readonly PageDefinition[]) {
   const described = describedPagesOf(pages);
-  const known = new Set(pages.map(({ path }) => path));
+  const known = new Set<string>(pages.map(({ path }) => path));
   return {
     kind: 'navigation',
     menu: menuOf(described),
     siteMap: siteMapOf(described),
-    /** Pages that are left out because no one has filled them in. */
-    hidden: Object.values(paths).filter((path) => typeof path === 'string' && !known.has(path)),
+    /** Pages that the firm does not offer, or that no one has filled in. */
+    hidden: Object.values(paths).flatMap((path): string[] =>
+      typeof path === 'string' && !known.has(path) ? [path] : [],
+    ),
   };
 }
 

@@ -10,7 +10,6 @@ import { PageHero } from '#client/components/page-hero.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceDrawing } from '#client/components/service-drawing.tsx';
 import { useContent } from '#client/components/use-content.ts';
-import { useShown } from '#client/components/use-shown.ts';
 import { about } from '#shared/content/documents/about.ts';
 import { curve } from '#shared/motif/composition.ts';
 import './about-page.scss';
@@ -89,9 +88,9 @@ function ServicesOverview({ title, lead, paragraphs, action }: Words['servicesOv
 }
 
 /** Four cards. Each is one link, named by its action. */
-function CoreServices({ action, cards, ...words }: Words['coreServices']) {
+function CoreServices({ cards, ...words }: Words['coreServices']) {
   return (
-    <HeadedSection ground="mist" labelledBy="core" {...words} action={useShown(action)}>
+    <HeadedSection ground="mist" labelledBy="core" {...words}>
       <ul className="d-grid gap-4 cols-md-2 list-unstyled mb-0">
         {each(cards, ({ title, text, drawing, action }) => (
           <li className="card card--link core-service">

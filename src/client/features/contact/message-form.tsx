@@ -6,13 +6,14 @@ import { FormFields } from '#client/components/form/form-fields.tsx';
 import { type FormCard, ReceiptForm } from '#client/components/form/receipt-form.tsx';
 import type { Values } from '#client/components/form/schema-form.tsx';
 import { useContent } from '#client/components/use-content.ts';
+import { useHasPage } from '#client/components/use-has-page.ts';
 import { contactFields, contactSchema } from '#shared/contact/contact.ts';
 import { messageForm } from '#shared/content/contact.ts';
 import { selfCheck } from '#shared/content/documents/self-check.ts';
 import { sentFields } from '#shared/forms/form-fields.ts';
 import { contactNotices } from '#shared/forms/notices.ts';
 import { type BookingService, contactServiceFor } from '#shared/forms/options.ts';
-import { api } from '#shared/paths.ts';
+import { api, paths } from '#shared/paths.ts';
 import { readAnswers } from '#shared/self-check/answers.ts';
 import { selfCheckMessage } from '#shared/self-check/form-words.ts';
 
@@ -50,9 +51,10 @@ export function MessageForm({ service, card }: { service: BookingService | null;
 function useBroughtMessage(): string {
   const { search } = useLocation();
   const { topics } = useContent(selfCheck);
+  const hasPage = useHasPage();
   const [message] = useState(() => {
     const answers = readAnswers(search);
-    return answers ? selfCheckMessage(answers, topics) : '';
+    return answers && hasPage(paths.selfCheck) ? selfCheckMessage(answers, topics) : '';
   });
   return message;
 }

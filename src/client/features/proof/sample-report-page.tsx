@@ -3,7 +3,6 @@ import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { Items } from '#client/components/points.tsx';
 import { useContent } from '#client/components/use-content.ts';
-import { useShown } from '#client/components/use-shown.ts';
 import { sampleReport } from '#shared/content/documents/sample-report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import './sample-report-page.scss';
@@ -11,8 +10,7 @@ import './sample-report-page.scss';
 /** /sample-report: the report as a sheet of paper, with notes next to it (product.md, 1). */
 export function Component() {
   const { meta, hero, aside, report } = useContent(sampleReport);
-  const { points, print, action } = aside;
-  const cases = useShown(aside.cases);
+  const { points, print, action, cases } = aside;
   return (
     <>
       <PageHead {...meta} card={hero} />
@@ -23,7 +21,7 @@ export function Component() {
             <Items items={[...points, print]} className="ruled-list list-unstyled" />
             <div className="btn-row">
               <ButtonLink {...action} variant="amber" />
-              {cases && <ArrowLink {...cases} />}
+              <ArrowLink {...cases} />
             </div>
           </header>
           <ReportSheet report={report} />

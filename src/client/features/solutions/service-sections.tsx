@@ -3,7 +3,6 @@ import { Portrait, Voice } from '#client/components/people.tsx';
 import { Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceDrawing } from '#client/components/service-drawing.tsx';
-import { useShown } from '#client/components/use-shown.ts';
 import { servicePage } from '#shared/content/service-page.ts';
 import type { ServiceExtras } from '#shared/content/services/extras.ts';
 import type { ServicePages } from '#shared/content/services/page.ts';
@@ -43,7 +42,6 @@ export function ServiceVoice({ voice }: ServiceExtras) {
 /** What changes, next to the service's drawing; then one question, the price and the duration, if there are any. */
 export function GoodToKnow({ service: { icon, layout }, page, price }: ServiceProps & ServiceExtras) {
   const { outcome, proof, question, duration = '' } = page;
-  const link = useShown(proof);
   return (
     <Section ground="paper" tight>
       <div className={columnsOf[layout]}>
@@ -52,7 +50,7 @@ export function GoodToKnow({ service: { icon, layout }, page, price }: ServicePr
           <div>
             <h2 className="kicker">{servicePage.outcomeTitle}</h2>
             <p>{outcome}</p>
-            {link && <ArrowLink {...link} />}
+            <ArrowLink {...proof} />
           </div>
         </div>
         <div>

@@ -1,0 +1,34 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Offer } from '#shared/offers.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const loader = path.join(root, 'test/support/native/overlay.js');
+
+/** A folder to lay over the sources, in which these offers are off. */
+export async function withoutOffers(off: readonly Offer[]): Promise<string> {
+  const folder = await makeTemporaryDirectory('overlay');
+  const file = 'src/shared/offers.ts';
+  const source = await readFile(path.join(root, file), 'utf8');
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(
+    path.join(folder, file),
+    off.reduce((text, offer) => text.replace(`  ${offer}: true,`, `  ${offer}: false,`), source),
+  );
+  return folder;
+}
+
+/** Serves the product from its sources, with the files of a folder instead of those with the same paths. */
+export async function serveOverlay(folder: string): Promise<ServerProcess> {
+  const server = await spawnServer({
+    NODE_ENV: 'test',
+    NODE_OPTIONS: `--import=${loader}`,
+    SITE_OVERLAY: folder,
+    RATE_LIMITS: 'off',
+    JOBS: 'off',
+  });
+  await untilReady(server);
+  return server;
+}
