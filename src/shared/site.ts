@@ -1,5 +1,5 @@
 /**
- * What the code alone decides, once. The owner's facts are in `content/documents/firm.ts`. For another firm, edit both, and the colors and
+ * What the code alone decides, once. The owner's facts are in `firm-facts.ts`. For another firm, edit both, and the colors and
  * fonts in `src/client/styles/_tokens.scss`.
  */
 export interface Site {

@@ -1,3 +1,4 @@
+import { firmFacts } from '#shared/firm-facts.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document } from '../define.ts';
@@ -78,31 +79,7 @@ const schema = document('firm', {
 export type Firm = TypeOf<typeof schema>;
 
 /** The firm's name and how to reach it: on every page, in mails, feeds and structured data. */
-export const firm: Firm = {
-  kind: 'firm',
-  name: 'Larkfield',
-  legalName: 'Larkfield Talent & Leadership',
-  tagline: 'Assessment, coaching and leadership development for organizations and individuals.',
-  phone: '(860) 555-0142',
-  email: 'hello@larkfield.example',
-  address: {
-    street: '48 Orchard Row, Suite 300',
-    town: 'Hartford',
-    region: 'CT',
-    postcode: '06103',
-    country: 'US',
-  },
-  hours: [
-    { first: 'Monday', last: 'Friday', opens: '9:00 AM', closes: '5:00 PM' },
-    { first: 'Saturday', last: 'Sunday' },
-  ],
-  social: {
-    linkedin: 'https://www.linkedin.com/company/larkfield-example',
-    x: 'https://x.com/larkfield_example',
-    facebook: 'https://www.facebook.com/larkfield.example',
-    instagram: 'https://www.instagram.com/larkfield.example',
-  },
-};
+export const firm: Firm = firmFacts;
 
 function* check({ hours }: Firm): Iterable<ContentFinding> {
   const order = Object.keys(times);
