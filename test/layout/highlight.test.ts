@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { currentOf, groupsOf, isCurrentGroup } from '#client/layout/header/menu.ts';
 import { navigation } from '#shared/pages/for-browser.ts';
-import type { MenuLink } from '#shared/pages/menus.ts';
 
 const { about: aboutGroup, solutions: solutionsGroup } = groupsOf(navigation.menu);
 
@@ -44,37 +43,5 @@ describe('menu highlighting', () => {
   test('other links are not current, the root least of all', () => {
     expect(currentOf('/contact', '/articles')).toBeUndefined();
     expect(currentOf('/about', '/')).toBeUndefined();
-  });
-});
-
-describe('menu contents', () => {
-  /** Pages that join the menu stand between these; none of these goes missing or moves. */
-  const expectInOrder = (links: readonly MenuLink[], expected: readonly [label: string, to: string][]) => {
-    const known = new Set(expected.map(([, to]) => to));
-    expect(links.filter(({ to }) => known.has(to)).map(({ label, to }) => [label, to])).toEqual(expected);
-  };
-
-  test('About Us and Solutions list what docs/product.md lists, in its order', () => {
-    expectInOrder(aboutGroup.links, [
-      ['About Us', '/about'],
-      ['Our Team', '/team'],
-    ]);
-    expectInOrder(solutionsGroup.links, [
-      ['Pre-Hire Assessments', '/solutions/pre-hire-assessments'],
-      ['Post-Hire Assessments', '/solutions/post-hire-assessments'],
-      ['Psychometric Testing', '/solutions/psychometric-testing'],
-      ['Corporate Training', '/solutions/corporate-training'],
-      ['Leadership Development', '/solutions/leadership-development'],
-      ['All solutions', '/solutions'],
-    ]);
-    expectInOrder(solutionsGroup.apart, [['Premium Packages', '/packages']]);
-  });
-
-  test('the direct links are Traineeships, Articles and Contact Us', () => {
-    expectInOrder(navigation.menu.bar, [
-      ['Traineeships', '/internships'],
-      ['Articles', '/articles'],
-      ['Contact Us', '/contact'],
-    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { prices } from '#shared/content/documents/prices.ts';
 import { packages, requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId, selectionFor, storageKeys } from '#shared/packages/package-ids.ts';
+import { prices } from '../support/price-list.ts';
 
 test('the storage keys are those of docs/product.md', () => {
   expect(Object.values(storageKeys)).toEqual([
