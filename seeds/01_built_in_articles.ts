@@ -1,30 +1,8 @@
 import type { Knex } from 'knex';
-import { readMinutes } from '#shared/articles/body/text.ts';
-import { searchText } from '#shared/articles/search-text.ts';
-import { builtInArticles } from '#shared/content/articles/index.ts';
+import { storeBuiltInArticles } from '#server/features/articles/built-in-articles.ts';
 
-/** The six articles that a new site starts with; from then on they are the editors' to change or delete. */
+/** The articles that a new site starts with. Those that editors change or delete are theirs from then on. */
 export async function seed(knex: Knex): Promise<void> {
-  const rows = builtInArticles.map((article) => {
-    const publishedAt = new Date(article.publishedAt);
-    return {
-      slug: article.slug,
-      title: article.title,
-      excerpt: article.excerpt,
-      content: article.content,
-      search_text: searchText(article.content),
-      author: article.author,
-      category: article.category,
-      read_minutes: readMinutes(article.content),
-      featured_image: article.featuredImage,
-      featured_image_alt: article.featuredImageAlt,
-      published: true,
-      published_at: publishedAt,
-      first_published_at: publishedAt,
-      created_at: publishedAt,
-      updated_at: publishedAt,
-    };
-  });
-  await knex('articles').insert(rows);
+  await storeBuiltInArticles(knex);
   await knex('content_versions').insert({ name: 'articles', version: 1 });
 }

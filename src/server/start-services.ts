@@ -1,6 +1,7 @@
 import { watchClock } from './db/clock-runs.ts';
 import { connectForCleaning } from './db/connect.ts';
 import { watchHold } from './db/restored-copy.ts';
+import { followBuiltInArticles } from './features/articles/built-in-articles.ts';
 import { billing } from './features/orders/billing-job.ts';
 import { countElsewhere } from './features/orders/providers.ts';
 import type { Invoicing } from './integrations/invoicing.ts';
@@ -29,6 +30,7 @@ export function startServices(core: CoreServices) {
   });
   const running = config.jobs ? start() : null;
   if (running) void logOrdersElsewhere(core);
+  if (running) void followCode(core);
   return {
     services,
     /** When the provider may have changes. */
@@ -45,6 +47,14 @@ async function logOrdersElsewhere({ config, knex, logger }: CoreServices): Promi
       { provider, orders },
       'Orders of another payment provider are not billed, mailed or delivered.',
     );
+}
+
+async function followCode({ knex, logger }: CoreServices): Promise<void> {
+  try {
+    await followBuiltInArticles(knex, new Date());
+  } catch (error) {
+    logger.warn({ err: error }, 'Built-in articles are as before: the next start brings them up to date.');
+  }
 }
 
 /** What a process without jobs works with as well. */
