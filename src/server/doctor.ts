@@ -4,6 +4,7 @@ import { sqliteFile } from './config/database-url.ts';
 import { isPaymentConnected } from './config/payments.ts';
 import type { Config } from './config/types.ts';
 import { scansCheck } from './features/applications/virus-scan.ts';
+import { publicArticles } from './features/articles/store.ts';
 import { publishedReader } from './features/content/published.ts';
 import { findNotices, findStuckOrders, type PanelMoment } from './features/orders/attention.ts';
 import { countElsewhere } from './features/orders/providers.ts';
@@ -33,7 +34,10 @@ export async function runDiagnostics({
   const outside = [
     ...hostChecks(config),
     passwordCheck(config),
-    contentCheck(config, () => readContents(knex, config)),
+    contentCheck(config, {
+      contents: () => readContents(knex, config),
+      slugs: () => readSlugs(knex, config),
+    }),
     storageCheck(storage, config),
     mailCheck(config),
   ];
@@ -99,6 +103,14 @@ async function readContents(knex: Knex, { database }: Config): Promise<Contents>
   const { contents } = await publishedReader(knex)().catch(() => ({ contents: builtInContents }));
   return contents;
 }
+
+/** None where the database cannot be read. */
+const readSlugs = async (knex: Knex, { database }: Config): Promise<readonly string[]> =>
+  isMissing(database)
+    ? []
+    : publicArticles(knex)
+        .pluck('slug')
+        .catch(() => []);
 
 /** Such words are passed over, so a page shows older ones. */
 function wordsCheck(knex: Knex): Check {

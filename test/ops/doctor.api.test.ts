@@ -34,7 +34,9 @@ eachDatabase((openDatabase, name) => {
     const findings = await diagnose(place);
     expect(unwell(findings)).toEqual([]);
     expect(findings.map(({ about }) => about)).toEqual(
-      'node build configuration disk storage mail database migrations clock outbox orders words'.split(' '),
+      'node build configuration disk content storage mail database migrations clock outbox orders words'.split(
+        ' ',
+      ),
     );
   });
 

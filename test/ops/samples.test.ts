@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { contentCheck, lookForSamples, type Shown } from '#server/ops/doctor/samples.ts';
-import { builtInContents } from '#shared/content/contents.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { clients } from '#shared/content/documents/clients.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { site } from '#shared/site.ts';
@@ -10,6 +12,8 @@ import { withStored } from '../support/stored-words.tsx';
 const ownFirm: Shown = {
   site: { ...site, legal: { privacy: '/privacy', terms: '/terms', cookies: '/cookies' } },
   firm: {
+    name: 'Aireside',
+    phone: '+44 113 496 0142',
     email: 'hello@firm.test',
     social: {
       linkedin: 'https://www.linkedin.com/company/firm',
@@ -18,10 +22,12 @@ const ownFirm: Shown = {
       instagram: 'https://www.instagram.com/firm',
     },
   },
+  inCode: { name: 'Aireside' },
   ascendUrl: 'https://ascend.firm.test/',
   people: ['Ann Real'],
   voices: [],
   clients: [],
+  authors: ['Ann Real'],
   unread: [],
 };
 const says = (shown: Shown) => lookForSamples(shown).map(({ verdict, says }) => `${verdict}: ${says}`);
@@ -30,33 +36,54 @@ test('a site with its own content gets no warning', () => {
   expect(says(ownFirm)).toEqual(['ok: No samples are left.']);
 });
 
+const look = (isPublic: boolean, contents: Contents = builtInContents) =>
+  contentCheck(
+    { isPublic },
+    { contents: async () => contents, slugs: async () => builtInArticles.map(({ slug }) => slug) },
+  ).look();
+
+/** The facts of the specified firm, whatever firm is in the code. */
+const sampleFirm = withStored({
+  ...firm,
+  name: 'Larkfield',
+  phone: '(860) 555-0142',
+  email: 'hello@larkfield.example',
+  social: { x: 'https://x.com/larkfield_example' },
+} as typeof firm);
+const inCode = 'Authenticator apps, passkeys and security.txt name the sample firm.';
+const voices = [...testimonials.home, ...testimonials.individuals, ...testimonials.trainees];
+const left = [
+  'The firm has the name and the telephone number of the sample firm.',
+  // All of them: a renamed sample must also be renamed in samples.ts.
+  `The site shows ${new Set(team.people.map(({ name }) => name)).size} sample team members.`,
+  `The site shows ${new Set(voices.map(({ name }) => name)).size} sample testimonials.`,
+  `The site shows ${new Set(clients.organizations.map(({ name }) => name)).size} sample clients.`,
+  `The site shows ${builtInArticles.length} sample articles.`,
+  'Links and addresses lead nowhere: email, ascendUrl, x.',
+  'The site shows legal pages with their sample text: privacy, terms.',
+];
+
 test('doctor warns of a public site that still shows what the product came with', async () => {
-  const findings = await contentCheck({ isPublic: true }, async () => builtInContents).look();
-  const voices = [...testimonials.home, ...testimonials.individuals, ...testimonials.trainees];
-  expect(findings.map(({ says }) => says)).toEqual([
-    // All of them: a renamed sample must also be renamed in samples.ts.
-    `The site shows ${new Set(team.people.map(({ name }) => name)).size} sample team members.`,
-    `The site shows ${new Set(voices.map(({ name }) => name)).size} sample testimonials.`,
-    `The site shows ${new Set(clients.organizations.map(({ name }) => name)).size} sample clients.`,
-    'Links and addresses lead nowhere: email, ascendUrl, linkedin, x, facebook, instagram.',
-    'The site shows legal pages with their sample text: privacy, terms.',
-  ]);
+  const findings = await look(true, sampleFirm);
+  expect(findings.map(({ says }) => says).filter((says) => says !== inCode)).toEqual(left);
   for (const { verdict, fix } of findings)
     expect([verdict, fix]).toEqual(['warn', expect.stringMatching(/in the panel|src\/shared/)]);
 });
 
 test('samples that the owner has replaced in the panel are none any more', async () => {
   const people = [{ ...team.people[0], name: 'Ann Real' }];
-  const contents = withStored({ ...team, people } as typeof team);
-  const findings = await contentCheck({ isPublic: true }, async () => contents).look();
+  const findings = await look(true, withStored({ ...team, people } as typeof team));
   expect(findings.filter(({ says }) => says.includes('team members'))).toEqual([]);
 });
 
-test('a site that is not public may show samples', async () => {
-  expect(await contentCheck({ isPublic: false }, async () => builtInContents).look()).toEqual([]);
+test('a trial site may show samples: one line names them, and is no warning', async () => {
+  const findings = await look(false, sampleFirm);
+  expect(findings.map(({ verdict }) => verdict)).toEqual(['ok']);
+  for (const says of ['Before the site is public: ', ...left]) expect(findings[0]?.says).toContain(says);
 });
 
 test('each that is left is named', () => {
+  expect(says({ ...ownFirm, inCode: { name: 'Larkfield' } })).toEqual([`warn: ${inCode}`]);
   expect(says({ ...ownFirm, people: ['Ann Real', 'Maren Holloway'] })).toEqual([
     'warn: The site shows 1 sample team members.',
   ]);

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config/types.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { type Firm, firm } from '#shared/content/documents/firm.ts';
@@ -12,6 +13,7 @@ import { type Finding, reportOn } from './finding.ts';
 
 /** Names in the sample content; a test fails when a sample is renamed and this is not. */
 const samples = {
+  firm: { name: 'Larkfield', phone: '(860) 555-0142' },
   people: [
     ...['Maren Holloway', 'Priya Lindqvist', 'Daniel Okafor', 'Elise Marchetti', 'Tomas Adeyemi'],
     ...['Jonah Whitfield', 'Kenji Watabe', 'Soledad Ibarra', 'Nadia Rahimi'],
@@ -38,55 +40,90 @@ const isSampleAddress = (address: string) => /\.example\b|[._]example$|-example$
 
 export interface Shown {
   site: Pick<Site, 'legal'>;
-  firm: Pick<Firm, 'email' | 'social'>;
+  firm: Pick<Firm, 'name' | 'phone' | 'email' | 'social'>;
+  /** The facts in the code. */
+  inCode: Pick<Firm, 'name'>;
   ascendUrl: string;
   people: readonly string[];
   voices: readonly string[];
   clients: readonly string[];
+  /** Authors of public articles that came with the code. */
+  authors: readonly string[];
   /** Legal pages that the firm has not reviewed yet, by file name. */
   unread: readonly string[];
 }
 
-function shownBy({ of }: Contents): Shown {
+function shownBy({ of }: Contents, slugs: readonly string[]): Shown {
   const { home: ofHome, individuals, trainees } = of(testimonials);
   return {
     site,
     firm: of(firm),
+    inCode: firm,
     ascendUrl: of(home).ascend.url,
     people: of(team).people.map(({ name }) => name),
     voices: [...ofHome, ...individuals, ...trainees].map(({ name }) => name),
     clients: of(clients).organizations.map(({ name }) => name),
+    authors: builtInArticles.flatMap(({ slug, author }) => (slugs.includes(slug) ? [author] : [])),
     unread: Object.entries({ privacy, terms }).flatMap(([name, { isSample }]) => (isSample ? [name] : [])),
   };
 }
 
+interface Sources {
+  contents(): Promise<Contents>;
+  /** The slugs of public articles. */
+  slugs(): Promise<readonly string[]>;
+}
+
 /** Samples that must not appear as facts, and information that visitors are entitled to. */
-export function contentCheck({ isPublic }: Pick<Config, 'isPublic'>, readContents: () => Promise<Contents>) {
+export function contentCheck({ isPublic }: Pick<Config, 'isPublic'>, sources: Sources) {
   return {
     about: 'content',
-    fix: 'see Words and prices in the panel, and src/shared/site.ts',
-    look: async (report = reportOn('content')) =>
-      isPublic ? lookForSamples(shownBy(await readContents()), report) : [],
+    fix: 'see Words and prices in the panel, and docs/adapt.md',
+    /** A site that is not public may show samples: one line names them, and is no warning. */
+    look: async (report = reportOn('content')) => {
+      const shown = shownBy(await sources.contents(), await sources.slugs());
+      if (isPublic) return lookForSamples(shown, report);
+      const left = lookForSamples(shown).filter(({ verdict }) => verdict === 'warn');
+      const says = left.map((finding) => finding.says).join(' ');
+      report.ok(left.length > 0 ? `Before the site is public: ${says}` : 'No samples are left.');
+      return report.findings;
+    },
   };
 }
 
 export function lookForSamples(
-  { site, firm, ascendUrl, people, voices, clients, unread }: Shown,
+  { site, firm, inCode, ascendUrl, people, voices, clients, authors, unread }: Shown,
   { findings, ok, warn } = reportOn('content'),
 ): readonly Finding[] {
   const left = (names: readonly string[], known: readonly string[]) =>
     new Set(names.filter((name) => known.includes(name))).size;
 
+  const { name, phone } = samples.firm;
+  const facts = [
+    ...(firm.name === name ? ['name'] : []),
+    ...(firm.phone === phone ? ['telephone number'] : []),
+  ];
+  if (facts.length > 0)
+    warn(
+      `The firm has the ${facts.join(' and the ')} of the sample firm.`,
+      'set them in the panel (Words and prices, “Contact facts”)',
+    );
+  if (inCode.name === name)
+    warn(
+      'Authenticator apps, passkeys and security.txt name the sample firm.',
+      'replace the facts in src/shared/firm-facts.ts',
+    );
   const sampled = [
     ['team members', left(people, samples.people)],
     ['testimonials', left(voices, samples.voices)],
     ['clients', left(clients, samples.clients)],
+    ['articles', authors.filter((author) => samples.people.includes(author)).length],
   ] as const;
   for (const [what, count] of sampled)
     if (count > 0)
       warn(
         `The site shows ${count} sample ${what}.`,
-        'replace or remove them in the panel (Words and prices)',
+        `replace or remove them in the panel (${what === 'articles' ? 'Articles' : 'Words and prices'})`,
       );
 
   const addresses = { email: firm.email, ascendUrl, ...firm.social };
