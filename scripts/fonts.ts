@@ -1,17 +1,37 @@
 /**
- * Cuts the two typefaces down to what the site prints, into src/client/styles/fonts/, and to the one weight that
- * preview cards are set in, into dist/cards/ (neither is committed).
+ * Cuts the typefaces of `src/shared/typefaces.ts` down to what the site prints, into src/client/styles/fonts/, with the data for
+ * the style sheets that name them, and to the one weight that preview cards are set in, into dist/cards/ (neither is committed).
  * `npm run build` and `npm run dev` run it before Vite. It does nothing when the outputs are newer than their sources.
- *
- * Fraunces is pinned to its display cut (optical size 72, slightly softened terminals): that is the
- * voice of the headlines, and pinning three of its four axes is what makes it affordable.
  */
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
+import {
+  cardFonts,
+  type FontFiles,
+  type Letters,
+  ofSystems,
+  pageFont,
+  pageTypefaces,
+  quoted,
+  type Typeface,
+  type Typefaces,
+  weightsOf,
+} from '#shared/fonts.ts';
+import { region } from '#shared/region.ts';
+import { typefaces } from '#shared/typefaces.ts';
 
-const pageFolder = new URL('../src/client/styles/fonts/', import.meta.url);
-const cardFolder = new URL('../dist/cards/', import.meta.url);
+const root = new URL('../', import.meta.url);
+
+interface Folders {
+  pages: URL;
+  cards: URL;
+}
+
+const built: Folders = {
+  pages: new URL('src/client/styles/fonts/', root),
+  cards: new URL('dist/cards/', root),
+};
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
@@ -19,86 +39,149 @@ interface Cut {
   output: URL;
   source: string;
   characters: string;
-  axes: Axes;
+  axes?: Axes | undefined;
 }
 
 const characterRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
-/** Keep in step with the `unicode-range` lists in `_fonts.scss`. */
-const basic = `${characterRange(0x20, 0x7e)}\u00a0©·–—‘’“”•…™→×é`;
-/** Two lazy files per family: the browser requests them only when a page contains such a letter. */
-const latin1 = `${characterRange(0xa1, 0xff)}ıŒœˆ˜‚„†‡‰‹›€−`;
-const latinExtendedA = characterRange(0x100, 0x17f);
+const without = (characters: string, others: string) =>
+  Array.from(characters)
+    .filter((character) => !others.includes(character))
+    .join('');
 
-const families: { name: string; axes: Axes; latin: string; latinExt: string }[] = [
-  {
-    name: 'fraunces',
-    axes: { opsz: 72, SOFT: 30, WONK: 0, wght: { min: 400, max: 600 } },
-    latin: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    latinExt: '@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2',
-  },
-  {
-    name: 'inter',
-    axes: { wght: { min: 400, max: 700 } },
-    latin: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    latinExt: '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
-  },
+const currencySign =
+  new Intl.NumberFormat(region.locale, { style: 'currency', currency: region.currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? '';
+
+const basic = `${characterRange(0x20, 0x7e)}\u00a0©·–—‘’“”•…™→×é${currencySign}`;
+/** Two lazy files per typeface: the browser requests them only when a page contains such a letter. */
+const latin1 = without(`${characterRange(0xa1, 0xff)}ıŒœˆ˜‚„†‡‰‹›€−`, basic);
+const latinExtendedA = without(characterRange(0x100, 0x17f), latin1);
+
+const pageParts: readonly { ending: string; letters: Letters; characters: string }[] = [
+  { ending: '', letters: 'latin', characters: basic },
+  { ending: '-latin-1', letters: 'latin', characters: latin1 },
+  { ending: '-latin-ext', letters: 'latin-ext', characters: latinExtendedA },
 ];
 
-/** `src/client/styles/_fonts.scss` refers to these by name. */
-const pageCuts: Cut[] = families.flatMap(({ name, axes, latin, latinExt }) =>
-  [
-    { file: `${name}.woff2`, source: latin, characters: basic },
-    { file: `${name}-latin-1.woff2`, source: latin, characters: latin1 },
-    { file: `${name}-latin-ext.woff2`, source: latinExt, characters: latinExtendedA },
-  ].map(({ file, ...cut }) => ({ ...cut, axes, output: new URL(file, pageFolder) })),
-);
-
 const greekAndCyrillic = `${characterRange(0x370, 0x3ff)}${characterRange(0x400, 0x45f)}ҐґЎў№`;
-const vietnamese = `${characterRange(0x1ea0, 0x1ef9)}ĂăĐđĨĩŨũƠơƯư₫`;
+
+/** A title may contain any letter of the typefaces, so cards have more of them than pages. */
+const cardCharacters: Record<Letters, string> = {
+  latin: `${basic}${latin1}`,
+  'latin-ext': latinExtendedA,
+  vietnamese: `${characterRange(0x1ea0, 0x1ef9)}ĂăĐđĨĩŨũƠơƯư₫`,
+  greek: greekAndCyrillic,
+  cyrillic: greekAndCyrillic,
+};
+
+const sourceOf = ({ source }: FontFiles, letters: Letters, weight: number | null) =>
+  source.replace('{letters}', letters).replace('{weight}', String(weight));
+
+function axesOf({ weights, axes }: FontFiles, weight?: number): Axes | undefined {
+  return 'from' in weights ? { ...axes, wght: weight ?? { min: weights.from, max: weights.to } } : undefined;
+}
+
+/** The files of pages, in the order of the sheet. */
+const pageFaces = (all: Typefaces) =>
+  pageTypefaces(all).flatMap(({ typeface, files }) =>
+    weightsOf(files).flatMap((weight) =>
+      pageParts
+        .filter(({ letters }) => files.letters.includes(letters))
+        .map(({ ending, letters, characters }) => ({
+          family: typeface.family,
+          name: pageFont(typeface, weight) + ending,
+          weights: 'from' in files.weights ? `${files.weights.from} ${files.weights.to}` : String(weight),
+          source: sourceOf(files, letters, weight),
+          axes: axesOf(files),
+          characters,
+        })),
+    ),
+  );
+
+const cutsOf = (all: Typefaces, folders: Folders): Cut[] => [
+  ...pageFaces(all).map(({ name, ...cut }) => ({ ...cut, output: new URL(`${name}.woff2`, folders.pages) })),
+  ...cardFonts(all).display.map(({ name, files, letters }) => ({
+    output: new URL(`${name}.ttf`, folders.cards),
+    source: sourceOf(files, letters, files.cardWeight),
+    characters: cardCharacters[letters],
+    axes: axesOf(files, files.cardWeight),
+  })),
+];
+
+/** `U+20-7E,U+A0` */
+function unicodeRange(characters: string): string {
+  const points = Array.from(new Set(characters), (character) => character.codePointAt(0) ?? 0).sort(
+    (a, b) => a - b,
+  );
+  const runs: [number, number][] = [];
+  for (const point of points) {
+    const last = runs.at(-1);
+    if (last?.[1] === point - 1) last[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
+}
+
+const fallbackName = ({ family }: Typeface, index: number) =>
+  `${family} fallback${index > 0 ? ` ${index + 1}` : ''}`;
+
+/** `font-family` in a style sheet: the typeface, then its fallbacks. */
+const sheetStack = (typeface: Typeface) =>
+  [
+    typeface.family,
+    ...(typeface.fallbacks ?? []).map((_, index) => fallbackName(typeface, index)),
+    ...ofSystems[typeface.kind],
+  ]
+    .map((name) => quoted(name, '"'))
+    .join(', ');
+
+/** @returns the values that `_tokens.scss` and `_fonts.scss` use */
+export function fontSheet(all: Typefaces): string {
+  const faces = pageFaces(all).map(
+    ({ family, name, weights, characters }) =>
+      `  ("${family}", "${name}", ${weights}, "${unicodeRange(characters)}"),`,
+  );
+  const fallbacks = [...new Set([all.display, all.text])].flatMap((typeface) =>
+    (typeface.fallbacks ?? []).map(({ local, size, ascent, descent }, index) => {
+      const fonts = local.map((name) => `local("${name}")`).join(', ');
+      return `  ("${fallbackName(typeface, index)}", (${fonts}), ${size}%, ${ascent}%, ${descent}%),`;
+    }),
+  );
+  return [
+    `$display: ${sheetStack(all.display)};`,
+    `$text: ${sheetStack(all.text)};`,
+    '$faces: (',
+    ...faces,
+    ');',
+    '$fallbacks: (',
+    ...fallbacks,
+    ');',
+    '',
+  ].join('\n');
+}
 
 /**
- * A title may contain any letter of the typefaces, so cards have more of them than pages.
- * `src/server/features/seo/cards/layout.ts` refers to these by name.
- */
-const cardCuts: Cut[] = [
-  ['fraunces-latin-full', `${basic}${latin1}`],
-  ['fraunces-latin-ext-full', latinExtendedA],
-  ['fraunces-vietnamese-full', vietnamese],
-  ['inter-latin-wght', `${basic}${latin1}`],
-  ['inter-latin-ext-wght', latinExtendedA],
-  ['inter-vietnamese-wght', vietnamese],
-  ['inter-greek-wght', greekAndCyrillic],
-  ['inter-cyrillic-wght', greekAndCyrillic],
-].map(([name = '', characters = '']) => {
-  const family = name.startsWith('fraunces') ? 'fraunces' : 'inter';
-  const pinned: Axes = family === 'fraunces' ? { opsz: 72, SOFT: 30, WONK: 0, wght: 560 } : { wght: 550 };
-  return {
-    output: new URL(`${name}.ttf`, cardFolder),
-    source: `@fontsource-variable/${family}/files/${name}-normal.woff2`,
-    characters,
-    axes: pinned,
-  };
-});
-
-/**
- * Layout features the site uses: kerning, ligatures, accents, and tabular figures. Not `calt`: Inter's contextual
+ * Layout features the site uses: kerning, ligatures, accents, and tabular figures. Not `calt`: contextual
  * alternates, such as a raised colon between figures, are a fifth of the file that every first paint waits for.
  */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
 
-const resolveSource = (source: string) => new URL(import.meta.resolve(source));
+const resolveSource = (source: string) =>
+  /^[./]/.test(source) ? new URL(source, root) : new URL(import.meta.resolve(source));
 
 const modified = async (file: URL) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 
+/** What decides about the cuts, besides the typefaces' own files. */
+const inputs = ['scripts/fonts.ts', 'src/shared/typefaces.ts', 'src/shared/region.ts'];
+
 async function isFresh({ output, source }: Cut): Promise<boolean> {
   const made = await modified(output);
-  const newestInput = Math.max(
-    await modified(resolveSource(source)),
-    await modified(new URL(import.meta.url)),
-  );
-  return made > newestInput;
+  const sources = [resolveSource(source), ...inputs.map((file) => new URL(file, root))];
+  return made > Math.max(...(await Promise.all(sources.map(modified))));
 }
 
 async function cutFont({ output, source, characters, axes }: Cut): Promise<void> {
@@ -106,19 +189,20 @@ async function cutFont({ output, source, characters, axes }: Cut): Promise<void>
   const small = await subsetFont(original, characters, {
     // Satori, which sets the cards, reads neither WOFF2 nor variable typefaces.
     targetFormat: output.pathname.endsWith('.ttf') ? 'sfnt' : 'woff2',
-    variationAxes: axes,
+    ...(axes && { variationAxes: axes }),
     keepFeatures,
     noHinting: true,
   });
   await writeFile(output, small);
 }
 
-export async function makeFonts(): Promise<void> {
-  await mkdir(pageFolder, { recursive: true });
-  await mkdir(cardFolder, { recursive: true });
-  for (const cut of [...pageCuts, ...cardCuts]) {
+export async function makeFonts(all = typefaces, folders = built): Promise<void> {
+  await mkdir(folders.pages, { recursive: true });
+  await mkdir(folders.cards, { recursive: true });
+  for (const cut of cutsOf(all, folders)) {
     if (!(await isFresh(cut))) await cutFont(cut);
   }
+  await writeFile(new URL('_typefaces.scss', folders.pages), fontSheet(all));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await makeFonts();

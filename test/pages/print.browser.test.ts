@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { paths } from '#shared/paths.ts';
+import { typefaces } from '#shared/typefaces.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, visit } from '../support/browser.ts';
 
@@ -33,6 +34,6 @@ test('a printed article is its title, author, date, image and text between the n
     app.config.siteUrl + paths.article('what-your-mbti-type-can-tell-you'),
   );
   expect(await page.$eval('.article-body h2', (node) => getComputedStyle(node).fontFamily)).toContain(
-    'Fraunces',
+    typefaces.display.family,
   );
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { typefaces } from '#shared/typefaces.ts';
 import { openPage } from '../support/browser.ts';
 import { hydrated } from '../support/engines/journey.ts';
 import { samplePaths } from '../support/pages.ts';
@@ -18,8 +19,10 @@ test.each(samplePaths)(
     await page.goto(server.url + path);
     await hydrated(page);
     // A page that asks for a state renders its heading again with the answer.
-    await page.waitForFunction(() =>
-      getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.includes('Fraunces'),
+    await page.waitForFunction(
+      (family) => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.includes(family),
+      {},
+      typefaces.display.family,
     );
     const defects = page.messages.filter((message) => !/^console\.(info|debug)|status of 404/.test(message));
     expect(defects.map((message) => message.slice(0, 2_000))).toEqual([]);

@@ -1,4 +1,6 @@
 import { brand } from '#shared/brand.ts';
+import { mailStack } from '#shared/fonts.ts';
+import { typefaces } from '#shared/typefaces.ts';
 
 /** The brand's colors, with the lighter indigo for lines on ink; a mail cannot load a style sheet. */
 export const colors = {
@@ -9,8 +11,8 @@ export const colors = {
 } as const;
 
 const { ink, indigo, paper, white, mist, line, text, muted, amber, teal } = colors;
-const display = "font-family:Fraunces,Georgia,'Times New Roman',serif;font-weight:600;letter-spacing:-0.01em";
-const body = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
+const display = `font-family:${mailStack(typefaces.display)};font-weight:600;letter-spacing:-0.01em`;
+const body = `font-family:${mailStack(typefaces.text)}`;
 const wrap = 'word-break:break-word;overflow-wrap:anywhere;word-wrap:break-word';
 
 /** Inline styles, the only ones that every mail program supports. The classes beside them are for dark mode. */

@@ -6,7 +6,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { type RequestHandler, Router } from 'express';
 import type * as EntryServer from '#client/app/entry-server.tsx';
+import { pageFonts } from '#shared/fonts.ts';
 import { pages } from '#shared/pages/definitions.ts';
+import { typefaces } from '#shared/typefaces.ts';
 import { type Encoding, pickEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import type { PageLook } from '../http/render-page.ts';
@@ -65,9 +67,9 @@ export async function builtClientFiles(): Promise<ClientFiles> {
     throw new Error('The build is not complete: run npm run build, or unpack the release again.');
   const server = (await import(pathToFileURL(builtServer).href)) as typeof EntryServer;
   const modulesOf = pageModules(manifest);
-  const fonts = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => /\/(inter|fraunces)-[^/]*\.woff2$/.test(file) && !/latin/.test(file));
+  const fonts = pageFonts(typefaces).flatMap(
+    (name) => manifest[`src/client/styles/fonts/${name}.woff2`]?.file ?? [],
+  );
   const bundle: ClientBundle = {
     preparePage: server.preparePage,
     renderFeedContent: server.renderFeedContent,

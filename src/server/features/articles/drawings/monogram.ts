@@ -1,7 +1,9 @@
 import { escapeHtml } from '#server/lib/escape-html.ts';
 import { brand } from '#shared/brand.ts';
+import { drawingStack } from '#shared/fonts.ts';
 import type { MotifTone } from '#shared/motif/composition.ts';
 import { portraitOf } from '#shared/motif/portrait.ts';
+import { typefaces } from '#shared/typefaces.ts';
 
 /** The colors of the motif on a light ground. */
 export const lightTones: Record<MotifTone, string> = {
@@ -22,7 +24,7 @@ export const monogramPath = (name: string) => `/images/drawn/authors/${name}.svg
 export function monogramOf(name: string): string {
   const { initials, letters } = portraitOf(name);
   const color = letters === 'light' ? brand.white : brand.ink;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 120 120">${arcsOf(name)}<text x="60" y="75" text-anchor="middle" font-family="Fraunces, Georgia, serif" font-size="44" fill="${color}">${escapeHtml(initials)}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 120 120">${arcsOf(name)}<text x="60" y="75" text-anchor="middle" font-family="${drawingStack(typefaces.display)}" font-size="44" fill="${color}">${escapeHtml(initials)}</text></svg>`;
 }
 
 /** The field of arcs alone, on a square of 120 units. */

@@ -10,16 +10,13 @@ import { cardSize } from '#shared/pages/cards.ts';
 import type { CardDrawing, Plate } from '#shared/pages/types.ts';
 import { type CardDesign, type CardTheme, cardThemes } from './designs.ts';
 import { type CardWords, portrait, wordmark } from './layout.ts';
-import type { RenderedText } from './render-text.ts';
+import type { RenderText } from './render-text.ts';
 
 const { width, height } = cardSize;
 
 type Tones = CardTheme['tones'];
 
 type CardType = 'image/png' | 'image/jpeg';
-
-/** Renders a card's words as outlines: `renderText` itself, or the same in a thread. */
-export type RenderText = (words: CardWords, instead: string) => Promise<RenderedText>;
 
 /** @returns the card as a picture of 1200 x 630 */
 export async function drawCard(

@@ -1,22 +1,10 @@
 import { cardSize } from '#shared/pages/cards.ts';
 
-/** The fonts that scripts/fonts.ts subsets for cards, without extension. */
-const displayFiles = ['fraunces-latin-full', 'fraunces-latin-ext-full', 'fraunces-vietnamese-full'];
-const textFiles = [
-  'inter-latin-wght',
-  'inter-latin-ext-wght',
-  'inter-vietnamese-wght',
-  'inter-greek-wght',
-  'inter-cyrillic-wght',
-];
-
-export const typefaceFiles = [...displayFiles, ...textFiles];
-
-/** Each file is a separate family, so that a missing letter is looked up in the next one. */
-const families = {
-  display: [...displayFiles, ...textFiles].join(', '),
-  text: textFiles.join(', '),
-};
+/** `font-family` of titles and of the other words. */
+export interface CardFamilies {
+  display: string;
+  text: string;
+}
 
 /** The words of a card and their look: the input of the thread that renders them. */
 export interface CardWords {
@@ -74,7 +62,7 @@ function fitTitle(text: string, width: number): { title: string; size: number; b
 }
 
 /** The words alone, on nothing: the drawing lies beneath. */
-export function cardLayout(words: CardWords): Element {
+export function cardLayout(words: CardWords, families: CardFamilies): Element {
   const { colors, kicker, lead, author, initials, width } = words;
   const { title, size, breaks } = fitTitle(words.title, width);
   return box({ position: 'relative', ...cardSize, fontFamily: families.text, color: colors.text }, [

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import satori, { type Font } from 'satori';
-import { type CardWords, cardLayout, typefaceFiles } from './layout.ts';
+import { cardFonts, type Typefaces } from '#shared/fonts.ts';
+import { typefaces } from '#shared/typefaces.ts';
+import { type CardFamilies, type CardWords, cardLayout } from './layout.ts';
 
 export interface RenderedText {
   /** Of the card's size, with nothing beneath the words. */
@@ -9,7 +11,16 @@ export interface RenderedText {
   hasAuthor: boolean;
 }
 
-let typefaces: ReturnType<typeof readTypefaces> | null = null;
+/** Renders a card's words as outlines, here or in a thread. */
+export type RenderText = (words: CardWords, instead: string) => Promise<RenderedText>;
+
+interface CardType {
+  fonts: Font[];
+  families: CardFamilies;
+}
+
+/** The folder in which scripts/fonts.ts puts the cards' fonts. */
+const builtFonts = new URL('../../../../../dist/cards/', import.meta.url);
 
 /**
  * Renders the words in our typefaces, as outlines.
@@ -17,18 +28,24 @@ let typefaces: ReturnType<typeof readTypefaces> | null = null;
  * A letter that they lack (an emoji, Chinese, Arabic) is omitted: an empty box on a card looks broken, and fonts installed on the host
  * would look different on each host. If most of a title is omitted, `instead` replaces it.
  */
-export async function renderText(words: CardWords, instead: string): Promise<RenderedText> {
-  const missing = new Set<string>();
-  const plain = changeWords(words, visible);
-  const svg = await outline(plain, missing);
-  if (missing.size === 0 && plain.title !== '') return { svg, hasAuthor: plain.author !== '' };
-  const kept = changeWords(plain, (text) => without(text, missing));
-  const isReadable = letters(kept.title) > 0 && letters(kept.title) * 2 >= letters(words.title);
-  return {
-    svg: await outline({ ...kept, title: isReadable ? kept.title : instead }, new Set()),
-    hasAuthor: kept.author !== '',
+export function renderTextIn(all: Typefaces, folder = builtFonts): RenderText {
+  let type: CardType | null = null;
+  return async (words, instead) => {
+    type ??= readFonts(all, folder);
+    const missing = new Set<string>();
+    const plain = changeWords(words, visible);
+    const svg = await outline(plain, type, missing);
+    if (missing.size === 0 && plain.title !== '') return { svg, hasAuthor: plain.author !== '' };
+    const kept = changeWords(plain, (text) => without(text, missing));
+    const isReadable = letters(kept.title) > 0 && letters(kept.title) * 2 >= letters(words.title);
+    return {
+      svg: await outline({ ...kept, title: isReadable ? kept.title : instead }, type, new Set()),
+      hasAuthor: kept.author !== '',
+    };
   };
 }
+
+export const renderText = renderTextIn(typefaces);
 
 /**
  * The characters that a picture can show. Accents that remain separate after composition are not in our typefaces (and satori fails at
@@ -53,12 +70,11 @@ function changeWords(words: CardWords, change: (text: string) => string): CardWo
   };
 }
 
-function outline(words: CardWords, missing: Set<string>): Promise<string> {
-  typefaces ??= readTypefaces();
-  return satori(cardLayout(words) as Parameters<typeof satori>[0], {
+function outline(words: CardWords, { fonts, families }: CardType, missing: Set<string>): Promise<string> {
+  return satori(cardLayout(words, families) as Parameters<typeof satori>[0], {
     width: 1200,
     height: 630,
-    fonts: typefaces,
+    fonts,
     async loadAdditionalAsset(_language, text) {
       for (const character of text) missing.add(character);
       return [];
@@ -75,15 +91,17 @@ function without(text: string, missing: ReadonlySet<string>): string {
 
 const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** The folder in which scripts/fonts.ts puts the cards' typefaces. */
-const folder = new URL('../../../../../dist/cards/', import.meta.url);
-
 /** @throws when the product has not been built */
-function readTypefaces(): Font[] {
-  return typefaceFiles.map((name) => ({
-    name,
-    data: readFileSync(new URL(`${name}.ttf`, folder)),
-    weight: 400,
-    style: 'normal',
-  }));
+function readFonts(all: Typefaces, folder: URL): CardType {
+  const { display, text } = cardFonts(all);
+  const stackOf = (fonts: typeof text) => fonts.map(({ name }) => name).join(', ');
+  return {
+    fonts: display.map(({ name }) => ({
+      name,
+      data: readFileSync(new URL(`${name}.ttf`, folder)),
+      weight: 400,
+      style: 'normal',
+    })),
+    families: { display: stackOf(display), text: stackOf(text) },
+  };
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { RenderText } from './draw-card.ts';
 import type { CardWords } from './layout.ts';
-import type { RenderedText } from './render-text.ts';
+import type { RenderedText, RenderText } from './render-text.ts';
 
 export interface RenderTask {
   words: CardWords;
