@@ -22,6 +22,7 @@ import { replyCalls } from './features/leads/reply-routes.ts';
 import { leadCalls } from './features/leads/routes.ts';
 import { moneyCalls } from './features/money/routes.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
+import { unsubscribeCalls } from './features/newsletter/unsubscribe-routes.ts';
 import { buyerCalls } from './features/orders/buyer/routes.ts';
 import { cardPageCall } from './features/orders/gift/card-page.ts';
 import { buyers } from './features/orders/panel-list.ts';
@@ -68,13 +69,15 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
   const articles = [...articleCalls(knex, { content, release }), ...publicContentCalls(content)];
   const calls = [
     ...ifOffered('newsletter', newsletterCalls),
+    unsubscribeCalls,
     contactCalls,
     bookingCalls,
     bookingPageCalls,
     submissionReceiptCalls,
     bookingPanelCalls,
     feedCalls,
-    ...ifOffered('traineeships', applicationCalls, applicationFileCalls),
+    ...ifOffered('traineeships', applicationCalls),
+    applicationFileCalls,
     ...ifOffered('onlinePayment', orderCalls),
     buyerCalls,
     orderPanelCalls,

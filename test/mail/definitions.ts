@@ -5,6 +5,7 @@ import { type RenderedMail, renderMail } from '#server/mail/render.ts';
 import type { Typed } from '#server/mail/types.ts';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { printedFirm } from '#shared/firm.ts';
+import { isOffered } from '#shared/offers.ts';
 
 type AnyMail = MailDefinition<object>;
 
@@ -20,7 +21,8 @@ const modules: Record<string, unknown>[] = await Promise.all(
 /** Every mail of the product; an export may hold several. */
 export const definedMails: readonly AnyMail[] = modules
   .flatMap((exports) => Object.values(exports))
-  .flatMap((value) => (isMail(value) ? [value] : Object.values(Object(value)).filter(isMail)));
+  .flatMap((value) => (isMail(value) ? [value] : Object.values(Object(value)).filter(isMail)))
+  .filter(isOffered);
 
 export const mailKinds = definedMails.map(({ kind }) => kind);
 

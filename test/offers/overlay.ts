@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Offer } from '#shared/offers.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
@@ -31,4 +33,19 @@ export async function serveOverlay(folder: string): Promise<ServerProcess> {
   });
   await untilReady(server);
   return server;
+}
+
+const printDocs = `
+  import { pagesFromCode } from './scripts/lib/pages-from-code.ts';
+  console.log(JSON.stringify(Object.fromEntries(Object.entries(pagesFromCode).map(([name, page]) => [name, page()]))));
+`;
+
+/** The pages of docs/ that are made from the sources, by their names. */
+export async function docsOfOverlay(folder: string): Promise<Record<string, string>> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [`--import=${loader}`, '--input-type=module', '--eval', printDocs],
+    { cwd: root, env: { ...process.env, SITE_OVERLAY: folder } },
+  );
+  return JSON.parse(stdout);
 }

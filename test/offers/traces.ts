@@ -1,16 +1,31 @@
 import type { Offer } from '#shared/offers.ts';
-import { paths } from '#shared/paths.ts';
+import { api, paths } from '#shared/paths.ts';
 
-interface Traces {
-  /** What no page, feed or description of a call may say without the offer. */
+export interface Traces {
+  /** What neither pages nor feeds nor the lists of calls and mails may say without the offer. */
   words: RegExp;
   pages: readonly string[];
-  /** With a method each. What stored data needs remains: the links to unsubscribe, and the files of applications. */
+  /** Those that need only what is stored stay: to unsubscribe, and to read the files of applications. */
   calls: readonly (readonly [method: 'GET' | 'POST', path: string])[];
 }
 
 /** What an offer leaves on the site. */
 export const traces: Partial<Record<Offer, Traces>> = {
   selfCheck: { words: /self-check/i, pages: [paths.selfCheck], calls: [] },
+  newsletter: {
+    words: /newsletter|(?<!un)subscri/i,
+    pages: [],
+    calls: [
+      ['POST', api.subscribe],
+      ['GET', api.confirmSubscription],
+      ['POST', api.confirmSubscription],
+    ],
+  },
+  traineeships: {
+    // A title and a post of the sample firm.
+    words: /traineeships?(?! lead| cohort)|\/internships/i,
+    pages: [paths.internships, paths.apply],
+    calls: [['POST', api.application]],
+  },
   caseStudies: { words: /case stud|sample case/i, pages: [paths.caseStudies], calls: [] },
 };

@@ -1,9 +1,10 @@
 import { printedFirm } from '#shared/firm.ts';
+import type { Offered } from '#shared/offers.ts';
 import type { Services } from '../services.ts';
 import { type MailWords, renderMail } from './render.ts';
 import type { Audience, ComposedMail, Mail, Typed } from './types.ts';
 
-interface Definition<Data, To extends Audience> extends MailWords<NoInfer<Data>> {
+interface Definition<Data, To extends Audience> extends MailWords<NoInfer<Data>>, Offered {
   audience: To;
   /** What causes it, and what happens past the limit of its audience: a row of docs/mails.md. */
   cause: string;

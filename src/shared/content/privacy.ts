@@ -1,3 +1,4 @@
+import { ifOffered, offers } from '../offers.ts';
 import { retentionMonths } from '../retention.ts';
 import type { LegalDocument } from './legal.ts';
 
@@ -27,19 +28,19 @@ export const privacy: LegalDocument = {
       title: 'What you send us',
       paragraphs: [
         'We keep what you type into a form and the time you sent it. We use both to do what you asked for, and for nothing else.',
-        'After the time listed below, our website deletes messages, bookings and applications automatically.',
+        `After the time listed below, our website deletes messages${offers.traineeships ? ', bookings and applications' : ' and bookings'} automatically.`,
       ],
       facts: [
         { term: 'Messages', text: `Kept for ${kept(retentionMonths.contactMessages)}.` },
         { term: 'Bookings', text: `Kept for ${kept(retentionMonths.bookings)}.` },
-        {
+        ...ifOffered('traineeships', {
           term: 'Traineeship applications',
           text: `Kept for ${kept(retentionMonths.applications)}, with the files you attached.`,
-        },
-        {
+        }),
+        ...ifOffered('newsletter', {
           term: 'Newsletter',
           text: `We keep your address until you unsubscribe. After that, we keep it for ${kept(retentionMonths.unsubscribed)}, as a record that you left. An address that you don’t confirm is kept for ${kept(retentionMonths.unconfirmed)}.`,
-        },
+        }),
         {
           term: 'Orders and gift cards',
           text: 'Your name, email and phone, what you bought and what you paid. For a gift card, we also keep your message and, if you give them, the recipient’s name and email. Tax law determines how long we keep this.',

@@ -1,12 +1,13 @@
 import { imageAddress, linkAddress } from '../articles/draft-schema.ts';
 import { choiceField, dateField, emailField, lineField, textField } from '../forms/fields.ts';
+import type { Offered } from '../offers.ts';
 import { list as listOf, number as numberOf, type Properties, type Shape, type ValuesOf } from '../shape.ts';
 
 /** The controls that edit a field. */
 type Control = 'line' | 'text' | 'link' | 'image' | 'email' | 'number' | 'day' | 'choice' | 'group' | 'list';
 
 /** What the owner reads beside the field. */
-interface About {
+interface About extends Offered {
   /** If the property's name does not say it. */
   label?: string;
   help?: string;
@@ -15,7 +16,7 @@ interface About {
 }
 
 /** The keywords of a field that say nothing about its value. */
-export const formKeywords = ['control', 'label', 'help', 'ideal', 'itemName', 'entriesOf'];
+export const formKeywords = ['control', 'label', 'help', 'ideal', 'itemName', 'entriesOf', 'offer'];
 
 /**
  * A field of a document: a shape (JSON Schema) whose other keywords are for the form that edits it. `message` is the sentence for a value

@@ -1,3 +1,4 @@
+import { offers } from '../offers.ts';
 import { countWords, listKeys, listWords, recordWords } from '../panel/list-words.ts';
 import { desk } from '../panel/words.ts';
 import {
@@ -16,6 +17,11 @@ export const leadKindNames: Record<LeadKind, string> = {
   booking: 'Booking',
   application: 'Application',
 };
+
+/** Of forms that the site has; what others sent is among all. */
+export const kindFilters = Object.entries(leadKindNames).filter(
+  ([kind]) => kind !== 'application' || offers.traineeships,
+);
 
 export const statusNames: Record<LeadStatus, string> = {
   new: 'New',

@@ -1,4 +1,5 @@
-import { paths } from '../paths.ts';
+import { offers } from '../offers.ts';
+import { api, paths } from '../paths.ts';
 import { describedPagesOf } from './lists.ts';
 import type { FooterColumn, MenuPlace, PageDefinition, PageDescription } from './types.ts';
 
@@ -17,10 +18,11 @@ export function navigationOf(pages: readonly PageDefinition[]) {
     kind: 'navigation',
     menu: menuOf(described),
     siteMap: siteMapOf(described),
-    /** Pages that the firm does not offer, or that no one has filled in. */
-    hidden: Object.values(paths).flatMap((path): string[] =>
-      typeof path === 'string' && !known.has(path) ? [path] : [],
-    ),
+    /** Pages, and the target of the newsletter's form, that the firm does not offer or has not filled in. */
+    hidden: [
+      ...Object.values(paths).flatMap((path) => (typeof path === 'string' && !known.has(path) ? [path] : [])),
+      ...(offers.newsletter ? [] : [api.subscribe]),
+    ] as string[],
   };
 }
 

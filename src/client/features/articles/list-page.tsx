@@ -4,10 +4,12 @@ import { ErrorBoundary } from '#client/components/error-boundary.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useContent } from '#client/components/use-content.ts';
+import { useHasPage } from '#client/components/use-has-page.ts';
 import { useNewsletter } from '#client/layout/page-layout.tsx';
 import { isFiltering, noFilter } from '#shared/articles/filter.ts';
 import { type ListAddress, listCall, listPath } from '#shared/articles/list-address.ts';
 import { articlesPage } from '#shared/content/documents/articles-page.ts';
+import { api } from '#shared/paths.ts';
 import { ArticleListSkeleton } from './article-cards.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleList, ListWithoutArticles } from './article-list.tsx';
@@ -61,6 +63,8 @@ function FilteredArticles({ address }: { address: ListAddress }) {
 function NewsletterBox() {
   const form = useNewsletter();
   const { title, lead } = useContent(articlesPage).newsletter;
+  const hasPage = useHasPage();
+  if (!hasPage(api.subscribe)) return null;
   return (
     <Section ground="mist" labelledBy="newsletter">
       <div className="split">

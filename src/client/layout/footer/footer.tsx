@@ -7,12 +7,13 @@ import { Link } from '#client/components/link.tsx';
 import { Logo } from '#client/components/logo.tsx';
 import { Motif } from '#client/components/motif/motif.tsx';
 import { useContent } from '#client/components/use-content.ts';
+import { useHasPage } from '#client/components/use-has-page.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { addressLines } from '#shared/firm.ts';
 import { horizon } from '#shared/motif/small.ts';
 import { navigation } from '#shared/pages/for-browser.ts';
 import type { Navigation } from '#shared/pages/menus.ts';
-import { bookingPath, discovery, paths } from '#shared/paths.ts';
+import { api, bookingPath, discovery, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { SocialLinks } from './social-icons.tsx';
 
@@ -39,6 +40,7 @@ interface FooterProps {
 /** The ink section at the bottom of every page (product.md, 1). */
 export function Footer({ year, newsletter }: FooterProps) {
   const { legalName, email } = useContent(firm);
+  const hasPage = useHasPage();
   return (
     <footer className="site-footer section--ink">
       <div className="container">
@@ -52,15 +54,17 @@ export function Footer({ year, newsletter }: FooterProps) {
               </>
             )}
           </CachedMarkup>
-          <section aria-labelledby="footer-subscribe">
-            <h2 id="footer-subscribe">Subscribe</h2>
-            <p>Get an email with new articles on hiring, leadership and growth at work.</p>
-            {newsletter ?? (
-              <p>
-                Write to <a href={`mailto:${email}?subject=Subscribe`}>{email}</a> and we’ll add you.
-              </p>
-            )}
-          </section>
+          {hasPage(api.subscribe) && (
+            <section aria-labelledby="footer-subscribe">
+              <h2 id="footer-subscribe">Subscribe</h2>
+              <p>Get an email with new articles on hiring, leadership and growth at work.</p>
+              {newsletter ?? (
+                <p>
+                  Write to <a href={`mailto:${email}?subject=Subscribe`}>{email}</a> and we’ll add you.
+                </p>
+              )}
+            </section>
+          )}
         </div>
       </div>
       <Motif composition={horizon} className="site-footer__motif" fit="slice" />

@@ -46,6 +46,7 @@ const applicationSectionsOf = (data: Answers, files: readonly FileFacts[]): Fiel
 
 /** Files are never attached: the panel has them, once they were scanned (decision 0033). */
 export const applicationNotice = defineFirmNotice('application notice', {
+  offer: 'traineeships',
   sample: (typed): Answers & { files: readonly FileFacts[] } => ({
     ...sampleValues<Answers>(
       applicationParts.flatMap((part) => part.fields),
@@ -74,6 +75,7 @@ export const applicationNotice = defineFirmNotice('application notice', {
 });
 
 export const applicationConfirmation = defineMail('application confirmation', {
+  offer: 'traineeships',
   audience: 'stranger',
   cause: confirmationCause('the traineeship form'),
   sample: () => ({

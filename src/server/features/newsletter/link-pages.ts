@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { HttpError } from '#server/http/errors.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
 import type { Services } from '#server/services.ts';
+import { offers } from '#shared/offers.ts';
 import { api, paths } from '#shared/paths.ts';
 import { readConfirmationToken } from './mails.ts';
 import { confirmSubscription, type SubscriptionState, subscriptionState, unsubscribe } from './newsletter.ts';
@@ -83,7 +84,7 @@ export function unsubscribePages({ knex, now }: Services) {
     ask({ query }: Request, res: Response): void {
       sendMessagePage(res, 200, {
         heading: 'Unsubscribe from the newsletter?',
-        sentence: 'We’ll stop emailing you articles. You can come back at any time.',
+        sentence: `We’ll stop emailing you articles.${offers.newsletter ? ' You can come back at any time.' : ''}`,
         button: {
           action: `${api.unsubscribe}?token=${encodeURIComponent(tokenOf(query))}`,
           label: 'Unsubscribe',

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { api } from '#shared/paths.ts';
 
 export const newsletterConfirmation = defineMail('newsletter confirmation', {
+  offer: 'newsletter',
   audience: 'stranger',
   cause: 'the newsletter form; above the limit, a later request sends it',
   sample: () => ({

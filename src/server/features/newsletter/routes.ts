@@ -3,22 +3,14 @@ import { type Call, defineCall, noRateLimit, publicAccess } from '#server/http/c
 import { htmlResponse, type Parameter } from '#server/http/openapi/description.ts';
 import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
-import { sendErrorPage } from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';
 import { newsletterNotices, subscriptionSteps } from '#shared/forms/notices.ts';
 import { newsletterSchema } from '#shared/newsletter/newsletter.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
-import { confirmationPages, unsubscribePages } from './link-pages.ts';
+import { confirmationPages } from './link-pages.ts';
 import { subscribe } from './newsletter.ts';
-
-const tokenParameter: Parameter = {
-  name: 'token',
-  in: 'query',
-  description: 'From the link in a newsletter.',
-  required: true,
-  schema: { type: 'string', pattern: '^[\\w-]{43}$' },
-};
+import { mailLinkRefusals, onError, tokenParameter } from './unsubscribe-routes.ts';
 
 const confirmationParameter: Parameter = {
   ...tokenParameter,
@@ -26,13 +18,8 @@ const confirmationParameter: Parameter = {
   schema: { type: 'string', pattern: '^[\\w-]{43}\\.\\d{13}\\.[\\w-]{43}$' },
 };
 
-const linkRefusals = {
-  404: htmlResponse('No link of ours.'),
-  503: htmlResponse('The database is away.'),
-};
-
 const confirmationRefusals = {
-  ...linkRefusals,
+  ...mailLinkRefusals,
   410: htmlResponse('The link is too old, or the address has left.'),
 };
 
@@ -40,8 +27,6 @@ const confirmationRefusals = {
 export function newsletterCalls(context: Services): Call[] {
   const { success } = newsletterNotices;
   const confirmation = confirmationPages(context);
-  const leaving = unsubscribePages(context);
-  const onError = sendErrorPage('Your link is still good.');
   return [
     defineForm(context, {
       path: api.subscribe,
@@ -96,41 +81,6 @@ export function newsletterCalls(context: Services): Call[] {
         responses: { 200: htmlResponse('The address is confirmed.'), ...confirmationRefusals },
       },
       handler: confirmation.confirm,
-      onError,
-    }),
-    defineCall({
-      method: 'get',
-      path: api.unsubscribe,
-      access: publicAccess,
-      limit: noRateLimit,
-      describe: {
-        id: 'askToUnsubscribe',
-        tag: 'forms',
-        summary: 'Show the button that unsubscribes, because mail scanners follow links',
-        parameters: [tokenParameter],
-        responses: { 200: htmlResponse('The button.'), ...linkRefusals },
-      },
-      handler: leaving.ask,
-      onError,
-    }),
-    defineCall({
-      method: 'post',
-      path: api.unsubscribe,
-      // A mail program posts to the address (RFC 8058); the token in it gives the right.
-      access: publicAccess,
-      // The servers of mail programs post for many people.
-      limit: hourlyLimit(context, 'unsubscribe', 300),
-      // The body that mail programs send adds nothing.
-      body: noBody,
-      repeat: 'state',
-      describe: {
-        id: 'unsubscribe',
-        tag: 'forms',
-        summary: 'Unsubscribe with one click (RFC 8058)',
-        parameters: [tokenParameter],
-        responses: { 200: htmlResponse('The address gets no further newsletter.'), ...linkRefusals },
-      },
-      handler: leaving.leave,
       onError,
     }),
   ];

@@ -7,7 +7,7 @@ import * as f from '../schema.ts';
 const schema = document('articles-page', {
   meta: pageMeta,
   hero: heroText,
-  newsletter: sectionText,
+  newsletter: { ...sectionText, offer: 'newsletter' },
   llms: f.group(
     { title: f.line(60), description: f.text(300) },
     {},

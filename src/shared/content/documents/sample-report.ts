@@ -12,7 +12,12 @@ const items = f.group({ title: f.line(80), items: f.list(f.text(300)) });
 const schema = document('sample-report', {
   meta: pageMeta,
   hero: heroText,
-  aside: f.group({ points: f.list(f.line(120)), print: f.line(120), action: linkAction, cases: linkAction }),
+  aside: f.group({
+    points: f.list(f.line(120)),
+    print: f.line(120),
+    action: linkAction,
+    cases: { ...linkAction, offer: 'caseStudies' },
+  }),
   report: f.group({
     stamp: f.line(80, { help: 'Says that the report is made up.' }),
     kicker: f.line(60),

@@ -17,7 +17,7 @@ export type Testimonial = TypeOf<typeof testimonial>;
 const schema = document('testimonials', {
   home: f.list(testimonial, { label: 'Home page', itemName: 'Testimonial' }),
   individuals: f.list(testimonial, { label: 'For individuals', itemName: 'Testimonial' }),
-  trainees: f.list(testimonial, { label: 'Traineeships', itemName: 'Testimonial' }),
+  trainees: f.list(testimonial, { label: 'Traineeships', itemName: 'Testimonial', offer: 'traineeships' }),
 });
 
 /** All of them are samples. Before the site goes live, replace them with words that real people agreed to see here. */

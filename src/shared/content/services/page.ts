@@ -1,3 +1,4 @@
+import { ifOffered } from '#shared/offers.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import type { Contents } from '../contents.ts';
@@ -46,7 +47,7 @@ export const defineServicePages = (pages: Partial<ServicePages>) =>
 /** All who are quoted. */
 export function voicesOf({ of }: Contents): readonly Testimonial[] {
   const { home, individuals, trainees } = of(testimonials);
-  return [...home, ...individuals, ...trainees];
+  return [...home, ...individuals, ...ifOffered('traineeships', ...trainees)];
 }
 
 /** A page leaves out what is gone. */

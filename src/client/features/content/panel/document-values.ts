@@ -2,9 +2,10 @@ import type { Change } from '#client/panel/kit/versions/differences.tsx';
 import { formWords as words } from '#shared/content/panel-words.ts';
 import { cleanValue, lengthOf, type TextSchema } from '#shared/forms/clean.ts';
 import type { Option } from '#shared/forms/options.ts';
+import { isOffered, type Offered } from '#shared/offers.ts';
 
 /** A field of a document's schema (src/shared/content/schema.ts), as the form reads it. Fields without a control are not shown. */
-export interface DocumentField extends TextSchema {
+export interface DocumentField extends TextSchema, Offered {
   readonly control?: string;
   readonly type?: string;
   readonly label?: string;
@@ -43,7 +44,7 @@ interface Part {
 /** The fields of a group that people fill in. Ids are made for them. */
 export const partsOf = ({ properties = {}, required = [] }: DocumentField): Part[] =>
   Object.entries(properties)
-    .filter(([name, { control }]) => control && name !== 'id')
+    .filter(([name, field]) => field.control && name !== 'id' && isOffered(field))
     .map(([name, field]) => ({
       name,
       field,

@@ -12,6 +12,7 @@ import { oneLine } from '#server/mail/plain.ts';
 import type { MailWords } from '#server/mail/render.ts';
 import type { Typed } from '#server/mail/types.ts';
 import { MARK_ANSWERED } from '#shared/leads/leads.ts';
+import type { Offered } from '#shared/offers.ts';
 
 /** For the firm, when the limit for one address prevented a mail. */
 export const notMailed =
@@ -46,7 +47,7 @@ export const receiptLink = (url: string) =>
 /** Enough of a name to be known by, so that the rest of the subject stays in sight. */
 export const shortName = (name: string) => oneLine(name, 60);
 
-interface FirmNotice<Data> extends Pick<MailWords<NoInfer<Data>>, 'preheader' | 'title'> {
+interface FirmNotice<Data> extends Pick<MailWords<NoInfer<Data>>, 'preheader' | 'title'>, Offered {
   sample(typed: Typed): Data;
   subject(data: NoInfer<Data>): string;
   /** Who sent what. The submitted fields and the steps follow. */
@@ -60,10 +61,11 @@ interface FirmNotice<Data> extends Pick<MailWords<NoInfer<Data>>, 'preheader' | 
 /** A mail to the firm about what a form sent. */
 export const defineFirmNotice = <Data extends object>(
   kind: string,
-  { sample, subject, preheader, title, intro, confirmed, steps, sections }: FirmNotice<Data>,
+  { offer, sample, subject, preheader, title, intro, confirmed, steps, sections }: FirmNotice<Data>,
 ) =>
   defineMail(kind, {
     audience: 'firm',
+    ...(offer && { offer }),
     cause: 'the form; its rate limit applies',
     sample: (typed): Data & FirmFacts => ({
       ...sample(typed),

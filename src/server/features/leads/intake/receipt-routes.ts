@@ -18,6 +18,7 @@ import {
   receiptDay,
 } from '#shared/leads/receipt.ts';
 import { receipt as words } from '#shared/leads/receipt-words.ts';
+import { offers } from '#shared/offers.ts';
 import { bookingPath as bookAgainPath, paths } from '#shared/paths.ts';
 import type { LeadServices } from '../lead.ts';
 import { findLeadByToken, groupedReference, signedPath } from './receipts.ts';
@@ -66,7 +67,8 @@ interface KindWords {
   title: string;
   description: string;
   next: readonly string[];
-  another: string;
+  /** Where to send another one, while the site has the form. */
+  another: string | null;
 }
 
 function wordsOf(kind: LeadKind, { of }: Contents): KindWords {
@@ -74,7 +76,11 @@ function wordsOf(kind: LeadKind, { of }: Contents): KindWords {
   const all: Record<LeadKind, KindWords> = {
     message: { ...contactNotices.success, next: message.next, another: paths.contact },
     booking: { ...bookingNotices.success, next: booking.next, another: bookAgainPath() },
-    application: { ...applicationNotices.success, next: of(apply).nextSteps.steps, another: paths.apply },
+    application: {
+      ...applicationNotices.success,
+      next: of(apply).nextSteps.steps,
+      another: offers.traineeships ? paths.apply : null,
+    },
   };
   return all[kind];
 }
@@ -103,7 +109,7 @@ async function renderReceipt(
       ? { label: words.answered, day: day(repliedAt) }
       : { label: words.replyBy, day: day(toDate(lead.due_at)) },
     next: repliedAt || note ? [] : next,
-    another: { label: words.another[lead.kind], path: another },
+    another: another && { label: words.another[lead.kind], path: another },
     time: appointment,
     calendarPath,
     calendars: calendarPath

@@ -4,7 +4,7 @@ import { Button } from 'react-bootstrap';
 import { LinkRows } from '#client/panel/kit/link-rows.tsx';
 import { ListView } from '#client/panel/kit/list-view.tsx';
 import { useSession } from '#client/panel/session/session.ts';
-import { leadKindNames, statusNames, inboxWords as words, writtenWords } from '#shared/leads/inbox-words.ts';
+import { kindFilters, statusNames, inboxWords as words, writtenWords } from '#shared/leads/inbox-words.ts';
 import { leadList, leadStatuses } from '#shared/leads/leads.ts';
 import { type InboxAddress, leadQueryOf, readInboxAddress, writeInboxAddress } from './address.ts';
 import { LeadRecord } from './lead-record.tsx';
@@ -45,7 +45,7 @@ export function Component() {
       }}
       filters={({ status }: InboxAddress) => [
         { name: 'search', type: 'search', label: words.search },
-        { name: 'kind', label: words.kind, options: [['', words.anyType], ...Object.entries(leadKindNames)] },
+        { name: 'kind', label: words.kind, options: [['', words.anyType], ...kindFilters] },
         {
           name: 'owner',
           label: words.owner,

@@ -1,0 +1,6 @@
+import { describe } from '@jest/globals';
+import type { Offer } from '#shared/offers.ts';
+import { traces } from './traces.ts';
+import { testWithout } from './without.ts';
+
+describe.each(Object.keys(traces) as Offer[])('without %s', (offer) => testWithout([offer]));
