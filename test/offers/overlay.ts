@@ -22,15 +22,16 @@ export async function withoutOffers(off: readonly Offer[]): Promise<string> {
   return folder;
 }
 
+/** For a command of the product, to run it with the files of a folder instead of those with the same paths. */
+export const withOverlay = (folder: string) => ({
+  NODE_ENV: 'test',
+  NODE_OPTIONS: `--import=${loader}`,
+  SITE_OVERLAY: folder,
+});
+
 /** Serves the product from its sources, with the files of a folder instead of those with the same paths. */
-export async function serveOverlay(folder: string): Promise<ServerProcess> {
-  const server = await spawnServer({
-    NODE_ENV: 'test',
-    NODE_OPTIONS: `--import=${loader}`,
-    SITE_OVERLAY: folder,
-    RATE_LIMITS: 'off',
-    JOBS: 'off',
-  });
+export async function serveOverlay(folder: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await spawnServer({ ...withOverlay(folder), RATE_LIMITS: 'off', JOBS: 'off', ...env });
   await untilReady(server);
   return server;
 }

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { serveOverlay, withOverlay } from '../offers/overlay.ts';
+import { type Visited, walkSite } from '../offers/walk.ts';
+import { runScript } from '../support/run-script.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { waitFor } from '../support/wait.ts';
+import { writeLeedsWords } from './leeds-words.ts';
+
+/** What a firm in Leeds does not say. */
+const foreign = {
+  'the sample firm': /Larkfield|Hartford|Connecticut|860.?555-0142|06103/,
+  'an American address': /\bZIP\b|\bCT\b/,
+  'American spelling':
+    /\b(?:organiz|optimiz|recogniz|analyz|favorite|behavior|center\b|program\b|canceled)|(?<!-)\bcolors?\b(?!-)/i,
+};
+
+let visited: Visited[];
+beforeAll(async () => {
+  const overlay = path.resolve(import.meta.dirname, '../fixtures/leeds');
+  const directory = await makeTemporaryDirectory('leeds');
+  const place = { DATA_DIR: directory, DATABASE_URL: `sqlite:${directory}/site.db` };
+  const server = await serveOverlay(overlay, place);
+  const file = path.join(directory, 'words.json');
+  await writeLeedsWords(file);
+  const imported = await runScript('content', ['import', file], { ...withOverlay(overlay), ...place });
+  if (imported.code !== 0) throw new Error(imported.err);
+  await waitFor(async () => (await (await fetch(`${server.url}/team`)).text()).includes('Amina Sutcliffe'));
+  visited = await walkSite(server.url);
+});
+
+/** What people read, and what search engines show: texts, and attributes that hold words. */
+const wordsOf = ({ text }: Visited) =>
+  text
+    .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|"@id":"[^"]*"/g, '')
+    .replace(/<[^>]*>/g, (tag) =>
+      [...tag.matchAll(/ (?:alt|aria-label|content|placeholder|title)="([^"]*)"/g)]
+        .map(([, words]) => ` ${words} `)
+        .join(''),
+    );
+
+test.each(Object.entries(foreign))('no page says %s', (_what, pattern) => {
+  const around = new RegExp(`.{0,50}(?:${pattern.source}).{0,30}`, pattern.flags);
+  const found = visited.flatMap((page) => {
+    const [hit] = around.exec(wordsOf(page)) ?? [];
+    return hit ? [`${page.path}: ${hit}`] : [];
+  });
+  expect(found).toEqual([]);
+});
+
+test('every page that a page links to is there', () => {
+  expect(visited.length).toBeGreaterThan(20);
+  expect(
+    visited.filter(({ status }) => status !== 200).map(({ path, from }) => `${path} from ${from}`),
+  ).toEqual([]);
+});
