@@ -10,6 +10,7 @@ import { Items, Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { Teaser } from '#client/components/teaser.tsx';
 import { useContent } from '#client/components/use-content.ts';
+import { useHasPage } from '#client/components/use-has-page.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { reportTeaser, selfCheckTeaser } from '#shared/content/teasers.ts';
 import { curve, fan, linesPath } from '#shared/motif/composition.ts';
@@ -138,10 +139,13 @@ function FiveLines() {
 /** The offers for organizations and for individuals, next to each other. */
 function SolutionsOverview() {
   const { title, lead, organizations, individuals, action } = useContent(home).solutions;
+  const hasPage = useHasPage();
   const columns = [
     { ...organizations, teaser: reportTeaser },
     { ...individuals, teaser: selfCheckTeaser },
   ];
+  // One alone would leave a hole beside it.
+  const hasTeasers = columns.every(({ teaser }) => hasPage(teaser.to));
   return (
     <HeadedSection ground="white" labelledBy="solutions" cacheKey="home: solutions" title={title} lead={lead}>
       <div className="audiences d-grid">
@@ -154,7 +158,7 @@ function SolutionsOverview() {
               <ArrowLink {...column.action} />
               {column.page && <ArrowLink {...column.page} />}
             </p>
-            <Teaser {...column.teaser} />
+            {hasTeasers && <Teaser {...column.teaser} />}
           </div>
         ))}
       </div>
