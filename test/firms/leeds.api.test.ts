@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
 import { serveOverlay, withOverlay } from '../offers/overlay.ts';
 import { type Visited, walkSite } from '../offers/walk.ts';
@@ -16,6 +18,7 @@ const foreign = {
 };
 
 let visited: Visited[];
+let mails: [kind: string, text: string][];
 beforeAll(async () => {
   const overlay = path.resolve(import.meta.dirname, '../fixtures/leeds');
   const directory = await makeTemporaryDirectory('leeds');
@@ -27,7 +30,14 @@ beforeAll(async () => {
   if (imported.code !== 0) throw new Error(imported.err);
   await waitFor(async () => (await (await fetch(`${server.url}/team`)).text()).includes('Amina Sutcliffe'));
   visited = await walkSite(server.url);
+  mails = JSON.parse(await printed('test/firms/print-mails.ts', overlay));
 });
+
+async function printed(program: string, overlay: string): Promise<string> {
+  const env = { PATH: process.env.PATH, ...withOverlay(overlay) };
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { env, maxBuffer: 2 ** 25 });
+  return stdout;
+}
 
 /** What people read, and what search engines show: texts, and attributes that hold words. */
 const wordsOf = ({ text }: Visited) =>
@@ -53,4 +63,9 @@ test('every page that a page links to is there', () => {
   expect(
     visited.filter(({ status }) => status !== 200).map(({ path, from }) => `${path} from ${from}`),
   ).toEqual([]);
+});
+
+test.each([foreign['an American address'], /Larkfield|Hartford|06103/])('no mail says %s', (pattern) => {
+  expect(mails.length).toBeGreaterThan(30);
+  expect(mails.filter(([, text]) => pattern.test(text)).map(([kind]) => kind)).toEqual([]);
 });
