@@ -280,7 +280,7 @@ describe('hostile values, as a mail server received them', () => {
     expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
     expect(mail.html).not.toMatch(/<script|<img(?! src="data:)|<b>/i);
     expect(mail.text).toContain('<script>alert(1)</script>');
-    expect(mail.text).toContain('Shall we talk on Tuesday at ten?\n\nDana Reyes\nLarkfield');
+    expect(mail.text).toContain(`Shall we talk on Tuesday at ten?\n\nDana Reyes\n${firm.legalName}`);
   });
 
   test('a message of 5,000 characters arrives whole', async () => {

@@ -1,5 +1,6 @@
 import { heading, letter, type MailBlock, paragraph, quote, small, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 
 /** A reply by a person at the firm: their words, and what they answer. The person has read it, so it is not what a stranger smuggles in. */
 export const leadReply = defineMail('lead reply', {
@@ -9,7 +10,7 @@ export const leadReply = defineMail('lead reply', {
     subject: 'Re: We received your message about Corporate Training',
     text: typed('Hello Ann,\n\nThank you for writing.\nShall we talk on Tuesday at ten?'),
     // A line each.
-    signature: [typed('Dana Reyes'), 'Larkfield Talent & Leadership'],
+    signature: [typed('Dana Reyes'), firm.legalName],
     sentOn: 'March 9, 2026',
     // What the person sent; empty once that was erased, and for what staff wrote down.
     quoted: typed('Corporate Training\n\nWe would like to train forty team leads.'),
