@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 const shared = path.resolve(import.meta.dirname, '../../src/shared');
 const pages = path.join(shared, 'pages/for-browser.ts');
 const extras = path.join(shared, 'content/service-extras.ts');
+const money = ['notation', 'currency-name'].map((name) => path.join(shared, `money/${name}.ts`));
 /** The folder of the documents: browsers get their words without the schemas. */
 const documents = path.join(shared, 'content/documents') + path.sep;
 
@@ -22,7 +23,7 @@ export function valuesForBrowser(): Plugin {
   return {
     name: 'values-for-browser',
     async load(id) {
-      if (id !== pages && id !== extras && !id.startsWith(documents)) return;
+      if (![pages, extras, ...money].includes(id) && !id.startsWith(documents)) return;
       const module: Record<string, unknown> = await import(pathToFileURL(id).href);
       return valuesModule(
         module,

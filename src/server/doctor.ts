@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
+import { region } from '#shared/region.ts';
 import { sqliteFile } from './config/database-url.ts';
 import { isPaymentConnected } from './config/payments.ts';
 import type { Config } from './config/types.ts';
@@ -7,6 +8,7 @@ import { scansCheck } from './features/applications/virus-scan.ts';
 import { publicArticles } from './features/articles/store.ts';
 import { publishedReader } from './features/content/published.ts';
 import { findNotices, findStuckOrders, type PanelMoment } from './features/orders/attention.ts';
+import { currencyProblem } from './features/orders/currency.ts';
 import { countElsewhere } from './features/orders/providers.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
@@ -136,7 +138,9 @@ function ordersCheck(knex: Knex, at: PanelMoment): Check {
   return {
     about: 'orders',
     fix: 'start the website once: it creates the tables',
-    async look({ ok, warn }) {
+    async look({ ok, warn, fail }) {
+      const problem = await currencyProblem(knex);
+      if (problem) fail(`${problem.says}.`, problem.fix);
       const { failed, waiting } = await findStuckOrders(knex, at);
       if (failed.length > 0)
         warn(
@@ -177,8 +181,13 @@ function zohoCheck({ config, knex, logger }: Pick<Services, 'knex' | 'config' | 
           'Zoho is not connected yet, so nothing can be bought.',
           'create a refresh token at /zoho-auth, set ZOHO_REFRESH_TOKEN and restart the website',
         );
-      const organization = await checkConnection({ config: config.zoho, knex, logger });
-      report.ok(`The token is accepted; the organization is ${organization}.`);
+      const { name, currency } = await checkConnection({ config: config.zoho, knex, logger });
+      if (currency && currency !== region.currency)
+        report.fail(
+          `The organization ${name} bills in ${currency}, but the site's prices are in ${region.currency}, so every order will fail.`,
+          `use an organization in Zoho whose base currency is ${region.currency}`,
+        );
+      report.ok(`The token is accepted; the organization is ${name}.`);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { afterFirstPage, firstResponse } from './after-first-page.ts';
 import { createApp } from './app.ts';
@@ -73,7 +74,7 @@ async function openDatabase({ database, dataDir, jobs }: Config, logger: Logger)
   try {
     // The trial of a release runs beside the site.
     if (jobs) lockForServer(database);
-    await prepareAtStart(database, logger);
+    await prepareAtStart(database, logger, refuseOtherCurrency);
   } catch (error) {
     const explained = explainPath(error, { dataDir, file: sqliteFile(database) });
     if (explained !== error || !isDatabaseUnavailable(error)) throw explained;
@@ -88,6 +89,13 @@ async function openDatabase({ database, dataDir, jobs }: Config, logger: Logger)
       : 'check that it runs and accepts this user, or set DATABASE_URL';
     throw new StartError(`Cannot connect to ${nameDatabase(database)} (${code}): ${fix}.`);
   }
+}
+
+/** Loaded on demand, as all that bills. */
+async function refuseOtherCurrency(knex: Knex): Promise<void> {
+  const { currencyProblem } = await import('./features/orders/currency.ts');
+  const problem = await currencyProblem(knex);
+  if (problem) throw new StartError(`${problem.says}: ${problem.fix}.`);
 }
 
 /** Loaded on demand: the list of common passwords is long. */

@@ -7,6 +7,7 @@ import { runDiagnostics } from '#server/doctor.ts';
 import { markSeen } from '#server/features/orders/attention.ts';
 import { clockFinding } from '#server/ops/doctor/database.ts';
 import type { Finding } from '#server/ops/doctor/finding.ts';
+import { region } from '#shared/region.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
 import { runScript } from '../support/run-script.ts';
@@ -109,6 +110,8 @@ eachDatabase((openDatabase, name) => {
     expect(finding?.fix).toContain('npm run orders -- seen ID');
     await place.use((knex) => markSeen(knex, 1, now));
     expect(unwell(await diagnose(place))).toEqual([]);
+    await place.use((knex) => knex('orders').update({ currency: 'SEK' }));
+    expect(unwell(await diagnose(place))).toEqual(['fail orders']);
   });
 
   test('undelivered mails, mail that no process sends and stuck orders are warnings with a command', async () => {
@@ -122,14 +125,9 @@ eachDatabase((openDatabase, name) => {
       await knex('outbox').insert({ ...mail, message_id: '<2@x>', state: 'queued' });
       const order = {
         kind: 'package' as const,
-        package_id: 'x',
-        package_name: 'x',
+        ...{ package_id: 'x', package_name: 'x', amount: 1, currency: region.currency },
         plan: 'full' as const,
-        amount: 1,
-        currency: 'USD',
-        customer_name: 'Ann',
-        customer_email: 'ann@example.com',
-        customer_phone: '',
+        ...{ customer_name: 'Ann', customer_email: 'ann@example.com', customer_phone: '' },
         provider: 'sandbox' as const,
         snapshot: '{}',
         created_at: long,
@@ -203,11 +201,12 @@ describe('what stands outside', () => {
   });
 
   test.each([
-    [undefined, undefined, 'ok'],
-    ['1000.revoked', undefined, 'fail'],
-    [undefined, '999', 'fail'],
-  ] as const)('Zoho with token %s and organization %s: %s', async (token, organization, verdict) => {
-    const fake = await startFakeZoho();
+    [undefined, undefined, 'ok', {}],
+    ['1000.revoked', undefined, 'fail', {}],
+    [undefined, '999', 'fail', {}],
+    [undefined, undefined, 'fail', { world: { currency: 'SEK' } }],
+  ] as const)('Zoho, token %s, organization %s: %s', async (token, organization, verdict, options) => {
+    const fake = await startFakeZoho(options);
     const env: Record<string, string> = { ...fake.env('invoice'), PAYMENTS: 'zoho' };
     if (token) env.ZOHO_REFRESH_TOKEN = token;
     if (organization) env.ZOHO_ORGANIZATION_ID = organization;

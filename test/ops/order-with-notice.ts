@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
+import { region } from '#shared/region.ts';
 
 /** Order 1, whose payment was reversed; its notice is not marked as seen. */
-export async function insertOrderWithNotice(knex: Knex, now: Date): Promise<void> {
+export async function insertOrderWithNotice(
+  knex: Knex,
+  now: Date,
+  currency: string = region.currency,
+): Promise<void> {
   await knex('orders').insert({
     id: 1,
     intent_key: 'intent',
@@ -11,7 +16,7 @@ export async function insertOrderWithNotice(knex: Knex, now: Date): Promise<void
     package_name: 'Leadership Velocity - PRO',
     plan: 'full',
     amount: 3700,
-    currency: 'USD',
+    currency,
     customer_name: 'Ann Example',
     customer_email: 'ann@example.com',
     customer_phone: '',

@@ -2,9 +2,13 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { region } from '#shared/region.ts';
+import { configOf, withKnex } from '../support/knex.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { freePort, waitFor } from '../support/wait.ts';
+import { insertOrderWithNotice } from './order-with-notice.ts';
 
 /** What a start says that fails: its last words, after whatever it logged. */
 async function lastWords(env: Record<string, string>): Promise<string> {
@@ -39,6 +43,17 @@ test('a missing database is reported in one sentence', async () => {
   const port = await freePort();
   expect(await lastWords({ DATABASE_URL: `mysql://u:hunter2@127.0.0.1:${port}/site` })).toBe(
     `Cannot connect to the MySQL database site on 127.0.0.1:${port} (ECONNREFUSED): check that it runs and accepts this user, or set DATABASE_URL.\n`,
+  );
+});
+
+test('orders in another currency keep the site from starting, in one sentence', async () => {
+  const DATABASE_URL = `sqlite:${path.join(await makeTemporaryDirectory('orders'), 'site.sqlite')}`;
+  await withKnex(DATABASE_URL, async (knex) => {
+    await prepareDatabase(knex, configOf(DATABASE_URL));
+    await insertOrderWithNotice(knex, new Date(), 'SEK');
+  });
+  expect(await lastWords({ DATABASE_URL })).toBe(
+    `The orders in this database are in SEK, but src/shared/region.ts says ${region.currency}: set SEK there, or name a new database in DATABASE_URL.\n`,
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { InsertRow } from '#server/db/tables.ts';
 import type { OrderState } from '#shared/orders/panel.ts';
+import { region } from '#shared/region.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 let made = 0;
@@ -48,7 +49,7 @@ export async function insertOrder(
     package_name: item,
     plan,
     amount,
-    currency: 'USD',
+    currency: region.currency,
     customer_name: name,
     customer_email: email,
     customer_phone: '',
@@ -137,7 +138,7 @@ export async function insertManyOrders(
       package_name: 'Leadership Velocity - PRO',
       plan: isPlan ? ('monthly' as const) : ('full' as const),
       amount: 1233,
-      currency: 'USD',
+      currency: region.currency,
       customer_name: customer.name,
       customer_email: customer.email,
       customer_phone: '',

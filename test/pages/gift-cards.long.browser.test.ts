@@ -4,7 +4,7 @@ import { giftBuilder } from '#shared/content/gift-cards.ts';
 import { optionalMark } from '#shared/forms/words.ts';
 import { giftDelivery } from '#shared/gift-cards/delivery-words.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { packages } from '#shared/packages/catalog.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, type PageOptions, phone, reload, tablet } from '../support/browser.ts';
@@ -33,7 +33,7 @@ describe('/gift-cards', () => {
     expect(await texts(page, '.pick--theme')).toEqual(giftThemes.map(({ name }) => name));
     expect(await page.$$('[name="packageId"]')).toHaveLength(packages.length + 1);
     expect(await texts(page, '.picker__amounts .pick')).toEqual(
-      prices.giftAmounts.map((each) => `${formatUsd(each.amount)}\n${each.label}`),
+      prices.giftAmounts.map((each) => `${formatMoney(each.amount)}\n${each.label}`),
     );
     expect(page.messages).toEqual([]);
   });

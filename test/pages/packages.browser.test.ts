@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { prices } from '#shared/content/documents/prices.ts';
 import { packageTexts, purchaseToast } from '#shared/content/packages-page.ts';
-import { formatUsd, INSTALLMENTS } from '#shared/money.ts';
+import { formatMoney, INSTALLMENTS } from '#shared/money.ts';
 import { packageCategories, packages, packagesOf } from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -25,11 +25,11 @@ const inTiers = (part: string) => (page: TestPage, family: string) =>
 const [price, sum] = [inTiers('price'), inTiers('sum')];
 
 const careerPrices = packagesOf('career').map((each) => priceOf(prices, each));
-const firstPrices = careerPrices.map(({ full }) => `${formatUsd(full)} ${packageTexts.per.full}`);
-const monthlyPrices = careerPrices.map(({ shown }) => `${formatUsd(shown)} ${packageTexts.per.monthly}`);
+const firstPrices = careerPrices.map(({ full }) => `${formatMoney(full)} ${packageTexts.per.full}`);
+const monthlyPrices = careerPrices.map(({ shown }) => `${formatMoney(shown)} ${packageTexts.per.monthly}`);
 const monthlySums = careerPrices.map(
   ({ shown, charged }) =>
-    `${packageTexts.monthlyTotal(formatUsd(shown * INSTALLMENTS))} ${packageTexts.charged(formatUsd(charged))}`,
+    `${packageTexts.monthlyTotal(formatMoney(shown * INSTALLMENTS))} ${packageTexts.charged(formatMoney(charged))}`,
 );
 
 describe('/packages', () => {

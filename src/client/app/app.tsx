@@ -5,6 +5,7 @@ import type { Contents } from '#shared/content/contents.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { discovery } from '#shared/paths.ts';
+import { region } from '#shared/region.ts';
 import { PageFactsProvider } from '../components/page-facts.ts';
 import { ContentProvider, useContent } from '../components/use-content.ts';
 
@@ -53,7 +54,7 @@ const feeds = [
 function Document({ children }: { children: ReactNode }) {
   const brand = useContent(firm).name;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={region.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

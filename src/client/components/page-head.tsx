@@ -6,6 +6,7 @@ import { firm } from '#shared/content/documents/firm.ts';
 import type { Hero } from '#shared/content/types.ts';
 import { privatePaths } from '#shared/pages/for-browser.ts';
 import { articleShareImages, pageShareImages, type ShareImage } from '#shared/pages/share-images.ts';
+import { region } from '#shared/region.ts';
 import { usePageFacts } from './page-facts.ts';
 import { useContent } from './use-content.ts';
 
@@ -82,7 +83,7 @@ function socialTags({ title, description, address, brand, card, article }: Socia
   return [
     article && <meta key="author" name="author" content={article.author} />,
     property('og:site_name', brand),
-    property('og:locale', 'en_US'),
+    property('og:locale', region.locale.replace('-', '_')),
     property('og:type', article ? 'article' : 'website'),
     property('og:title', title),
     property('og:description', description),

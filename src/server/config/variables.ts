@@ -199,7 +199,7 @@ function isSender(text: string): boolean {
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null;
+    return new Intl.DateTimeFormat(undefined, { timeZone: name }) !== null;
   } catch {
     return false;
   }

@@ -31,11 +31,20 @@ export const RESTORE_MARK = 'restore_in_progress';
 /**
  * Prepares the database at start. Uses a separate connection: a new column on a full table may take minutes, and a remote
  * database may answer slowly, which no request would wait for.
+ * @param check of what the database holds; may throw a StartError
  */
-export async function prepareAtStart(config: DatabaseConfig, logger: Logger): Promise<void> {
+export async function prepareAtStart(
+  config: DatabaseConfig,
+  logger: Logger,
+  check: (knex: Knex) => Promise<void> = async () => {},
+): Promise<void> {
   const knex = connect(config, logger, { timeouts: batchTimeouts, poolSize: 1 });
   // Every step may run twice; an address may be a proxy that switches between hosts.
-  await retry(() => prepareDatabase(knex, config), {
+  const prepare = async () => {
+    await prepareDatabase(knex, config);
+    await check(knex);
+  };
+  await retry(prepare, {
     retries: config.kind === 'sqlite' ? 0 : config.addresses.length,
     isTransient: isDatabaseUnavailable,
   }).finally(() => knex.destroy());

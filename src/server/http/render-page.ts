@@ -3,6 +3,7 @@ import type { Eta } from 'eta';
 import { type PrintedFirm, printedFirm } from '#shared/firm.ts';
 import { birdPath, fan, linePath, linesPath, pointOn } from '#shared/motif/composition.ts';
 import { horizon } from '#shared/motif/small.ts';
+import { region } from '#shared/region.ts';
 import type { Services } from '../services.ts';
 
 /** The look of pages that the application does not render. */
@@ -36,7 +37,15 @@ export async function renderVisitorPage(
 ): Promise<string> {
   templates ??= makeTemplates();
   const firm: PrintedFirm = printedFirm(contents());
-  const common = { problem: '', sheet: '', hasHelp: false, firm, stylesheets, drawing };
+  const common = {
+    problem: '',
+    sheet: '',
+    hasHelp: false,
+    firm,
+    stylesheets,
+    drawing,
+    language: region.language,
+  };
   return finishPage((await templates).render(`./${view}`, { ...common, ...data }));
 }
 

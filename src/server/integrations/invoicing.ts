@@ -10,7 +10,7 @@ export interface InvoiceRequest {
   reference: string;
   customer: Customer;
   item: { name: string; description: string };
-  /** Whole US dollars. */
+  /** Whole units of the currency. */
   amount: number;
   /** A local day such as `2026-03-09`. */
   dueDay: string;
@@ -30,7 +30,7 @@ export interface Invoice {
   number: string;
   reference: string;
   status: InvoiceStatus;
-  /** US dollars. */
+  /** In units of the currency. */
   total: number;
   balance: number;
   /** The payment page: https on a host of the provider (or our sandbox); null while it cannot be paid. */

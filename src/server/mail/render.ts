@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Eta } from 'eta';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import type { PrintedFirm } from '#shared/firm.ts';
+import { region } from '#shared/region.ts';
 import { type MailBlock, notice as noticeBlock } from './blocks.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { styles } from './styles.ts';
@@ -54,6 +55,7 @@ export async function renderMail<Data extends object>(
       ? [noticeBlock('Please note', notice), ...blocks.filter((block) => !isSteps(block))]
       : blocks,
     firm,
+    language: region.language,
     css: styles,
     zoneName,
     oneLine,

@@ -1,5 +1,6 @@
 import type { PageMeta } from '../content/types.ts';
 import { listWords } from '../panel/list-words.ts';
+import { region } from '../region.ts';
 
 /** The admin panel (product.md, 5). */
 export const panelMeta: PageMeta = { title: 'Admin', description: 'Article management.' };
@@ -79,9 +80,9 @@ export const articleListWords = {
   pages: 'Pages of articles',
   /** `51 to 100 of 120 articles`, or only the total if all are shown. @param before how many come before these */
   rows(count: number, before: number, total: number) {
-    const all = total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`;
+    const all = total === 1 ? '1 article' : `${total.toLocaleString(region.locale)} articles`;
     if (count === total) return all;
-    return `${(before + 1).toLocaleString('en-US')} to ${(before + count).toLocaleString('en-US')} of ${all}`;
+    return `${(before + 1).toLocaleString(region.locale)} to ${(before + count).toLocaleString(region.locale)} of ${all}`;
   },
   empty: 'No articles yet',
   emptyHint: 'Write the first one. It stays a draft until you publish it.',

@@ -1,4 +1,4 @@
-import { formatUsd } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import type { PaymentStatus } from '../orders/checkout-form.ts';
 import type { PricedItem } from '../orders/price-item.ts';
 import { paths } from '../paths.ts';
@@ -85,7 +85,7 @@ export function paymentWords(
   order: KnownOrder,
   email: string,
 ): PaymentWords {
-  const sum = formatUsd(amount);
+  const sum = formatMoney(amount);
   // A tier does not begin a line with its dash.
   const item = order.item ? ` for ${order.item.replaceAll(' - ', '\u00a0- ')}` : '';
   // An invoice without its link is paid by the one in the mail.

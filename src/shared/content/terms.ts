@@ -1,4 +1,5 @@
 import { GIFT_VALID_MONTHS } from '../gift-cards/gift-cards.ts';
+import { currencyName } from '../money/currency-name.ts';
 import type { LegalDocument } from './legal.ts';
 
 /** /terms: paying, ending a plan, refunds. */
@@ -21,7 +22,7 @@ export const terms: LegalDocument = {
       title: 'What you buy',
       paragraphs: [
         'A package is everything that the packages page lists for it. That can be an assessment, a written report or coaching sessions. We follow up within 1-2 business days after your payment. You and your coach agree on the dates.',
-        `Prices are in US dollars. The seller is ${legalName}. Its address is at the bottom of this page.`,
+        `Prices are in ${currencyName}. The seller is ${legalName}. Its address is at the bottom of this page.`,
       ],
     },
     {

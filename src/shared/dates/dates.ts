@@ -1,8 +1,8 @@
 import { formatPerZone } from './formats.ts';
 import type { LocalDay } from './local-day.ts';
 
-const longFormat = formatPerZone('en-US', { dateStyle: 'long' });
-const yearFormat = formatPerZone('en-US', { year: 'numeric' });
+const longFormat = formatPerZone({ dateStyle: 'long' });
+const yearFormat = formatPerZone({ year: 'numeric' });
 
 /** `March 5, 2026`: the long US format, the same on the server and in every browser. */
 export function longDate(iso: string, timeZone: string): string {

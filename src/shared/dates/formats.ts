@@ -1,11 +1,13 @@
+import { region } from '../region.ts';
+
 /**
- * A date format per time zone, created once. Creating one takes a millisecond or more, which is noticeable on a page with many dates or
+ * The region's date format per time zone, created once. Creating one takes a millisecond or more, which is noticeable on a page with many dates or
  * on a slow phone; using it takes a thousandth of that.
  * @returns a function, for the device's own zone without a name, that throws a RangeError for a zone that does not exist
  */
 export function formatPerZone(
-  locale: string,
   options: Intl.DateTimeFormatOptions,
+  locale = region.locale,
 ): (timeZone?: string) => Intl.DateTimeFormat {
   const formats = new Map<string | undefined, Intl.DateTimeFormat>();
   return (timeZone) => {

@@ -3,14 +3,10 @@ import { formatPerZone } from './formats.ts';
 /** A day without a time or a zone, such as `2026-03-09`. */
 export type LocalDay = string;
 
-const clock = formatPerZone('en-CA', {
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const clock = formatPerZone(
+  { hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  'en',
+);
 
 /** The day and the minutes since midnight of a moment, where the firm is; without a zone, where the device is. */
 export function localNow(now: Date, timeZone?: string): { day: LocalDay; minutes: number } {

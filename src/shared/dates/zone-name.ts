@@ -1,6 +1,6 @@
 import { formatPerZone } from './formats.ts';
 
-const nameFormat = formatPerZone('en-US', { timeZoneName: 'longGeneric' });
+const nameFormat = formatPerZone({ timeZoneName: 'longGeneric' });
 
 /** Of a year in which clocks change where they do today. */
 const sample = Date.UTC(2026, 0);

@@ -1,5 +1,7 @@
+import { region } from '../region.ts';
+
 const characters = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
+  `${count.toLocaleString(region.locale)} ${count === 1 ? 'character' : 'characters'}`;
 
 /** For a text near the maximum of its field, and beyond it. */
 export const lengthWords = {

@@ -1,4 +1,4 @@
-import { formatUsd } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import type { PriceList } from '../packages/prices.ts';
 
 /** Why a code is not taken, beside its field. */
@@ -17,7 +17,7 @@ export const codeRefusals = {
     'An earlier order is still using this card’s balance. We’re canceling that order to free the balance. Please try again in a minute.',
   forCard: 'A gift card can’t buy another gift card.',
   notEnough: (amount: number, balance: number) =>
-    `Only ${formatUsd(balance)} is left on this card, but the session costs ${formatUsd(amount)}.`,
+    `Only ${formatMoney(balance)} is left on this card, but the session costs ${formatMoney(amount)}.`,
 };
 
 /** The words of the field for a code, at /checkout and with a booking. */
@@ -41,5 +41,5 @@ export const giftCode = {
 export const giftSessions = ({ giftAmounts }: Pick<PriceList, 'giftAmounts'>) =>
   giftAmounts.map(({ amount, label }) => ({
     value: String(amount),
-    label: `${label}, ${formatUsd(amount)}`,
+    label: `${label}, ${formatMoney(amount)}`,
   }));

@@ -1,4 +1,4 @@
-import { formatUsd } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import type { Package } from '../packages/catalog.ts';
 import { type PriceList, priceOf } from '../packages/prices.ts';
 
@@ -55,7 +55,7 @@ export const giftThemes: readonly GiftTheme[] = [
 export const GIFT_MESSAGE_MAX = 500;
 export const GIFT_VALID_MONTHS = 12;
 /** Purchases from this amount on include a free 15-minute consultation. */
-const FREE_CONSULTATION_FROM = 300;
+export const FREE_CONSULTATION_FROM = 300;
 
 export interface GiftChoice {
   theme: GiftThemeId;
@@ -91,7 +91,7 @@ export function giftHandOff(choice: GiftChoice, prices: PriceList): URLSearchPar
 
 /** Id and name of a card without a package: `gift_card_100`, `Gift Card - $100`. */
 export function giftIdentity(amount: number): { id: string; name: string } {
-  return { id: `gift_card_${amount}`, name: `Gift Card - ${formatUsd(amount)}` };
+  return { id: `gift_card_${amount}`, name: `Gift Card - ${formatMoney(amount)}` };
 }
 
 /** Only the presets and the packages' prices can be bought. The smallest first. */

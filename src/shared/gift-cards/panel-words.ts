@@ -1,11 +1,12 @@
 import { longDay } from '../dates/dates.ts';
-import { formatUsd } from '../money.ts';
+import { units } from '../money/currency-name.ts';
+import { formatMoney } from '../money.ts';
 import { listKeys, listWords, recordWords } from '../panel/list-words.ts';
 import type { GiftCardState, GiftEntryKind } from './panel.ts';
 
 /** The words of Gift cards: balances, ledgers and the report (docs/decisions/0081). */
 
-const left = (balance: number) => (balance === 0 ? 'Nothing is left.' : `${formatUsd(balance)} is left.`);
+const left = (balance: number) => (balance === 0 ? 'Nothing is left.' : `${formatMoney(balance)} is left.`);
 
 export const giftCardStateWords: Record<GiftCardState, { word: string; sentence: string }> = {
   active: { word: 'Active', sentence: 'This card can be redeemed.' },
@@ -24,7 +25,7 @@ export const giftCardStateWords: Record<GiftCardState, { word: string; sentence:
 
 /** For a disabled card: previous redemptions stay in its ledger. */
 export const redeemedBefore = (amount: number) =>
-  `${formatUsd(amount)} had already been redeemed and stays in the ledger. Agree with the buyer on what happens to this amount.`;
+  `${formatMoney(amount)} had already been redeemed and stays in the ledger. Agree with the buyer on what happens to this amount.`;
 
 export const giftEntryWords: Record<GiftEntryKind, string> = {
   issued: 'Issued',
@@ -44,15 +45,15 @@ export const changeRefusals = {
   notEnough: (amount: number, balance: number) =>
     balance === 0
       ? 'Nothing is left on this card.'
-      : `Only ${formatUsd(balance)} is left on this card, so ${formatUsd(amount)} can’t be redeemed.`,
+      : `Only ${formatMoney(balance)} is left on this card, so ${formatMoney(amount)} can’t be redeemed.`,
   notTaken: (amount: number, taken: number, balance: number) =>
     taken === 0
       ? `Nothing on this card has been redeemed, so there’s nothing to restore. ${left(balance)}`
-      : `You can restore at most ${formatUsd(taken)}, so ${formatUsd(amount)} is too much. ${left(balance)}`,
+      : `You can restore at most ${formatMoney(taken)}, so ${formatMoney(amount)} is too much. ${left(balance)}`,
   meanwhile: (kind: GiftEntryKind, who: string | null, amount: number, balance: number) =>
-    `${who ?? 'Someone else'} changed this card first (${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}), so your change wasn’t made. ${left(balance)}`,
+    `${who ?? 'Someone else'} changed this card first (${formatMoney(amount)} ${giftEntryWords[kind].toLowerCase()}), so your change wasn’t made. ${left(balance)}`,
   otherRequest: (kind: GiftEntryKind, amount: number, balance: number) =>
-    `Your first attempt went through (${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}), so this second attempt changed nothing. ${left(balance)}`,
+    `Your first attempt went through (${formatMoney(amount)} ${giftEntryWords[kind].toLowerCase()}), so this second attempt changed nothing. ${left(balance)}`,
 } as const;
 
 /** For a second attempt with a corrected recipient, when the response to the first attempt was lost. */
@@ -76,7 +77,7 @@ export const giftCardWords = {
   rows: (count: number) => (count === 1 ? '1 gift card' : `${count} gift cards`),
   endsIn: (lastFour: string) => `Ends in ${lastFour}`,
   amount: (balance: number, amount: number) =>
-    balance === amount ? formatUsd(amount) : `${formatUsd(balance)} of ${formatUsd(amount)}`,
+    balance === amount ? formatMoney(amount) : `${formatMoney(balance)} of ${formatMoney(amount)}`,
   until: (day: string) => `Until ${longDay(day)}`,
   empty: 'No gift cards yet',
   emptyHint: 'A card shows up here as soon as it’s paid for.',
@@ -118,18 +119,18 @@ export const oneGiftCardWords = {
   back: 'Gift cards',
   neighbors: 'Other gift cards',
   balance: 'Balance',
-  of: (amount: number) => `of ${formatUsd(amount)}`,
+  of: (amount: number) => `of ${formatMoney(amount)}`,
   redeem: 'Redeem',
   restore: 'Restore',
   redeemTitle: 'Redeem from this card',
-  redeemText: (balance: number) => `${formatUsd(balance)} can be redeemed.`,
-  redeemed: (amount: number) => `${formatUsd(amount)} redeemed`,
+  redeemText: (balance: number) => `${formatMoney(balance)} can be redeemed.`,
+  redeemed: (amount: number) => `${formatMoney(amount)} redeemed`,
   restoreTitle: 'Restore to this card',
   restoreText: (redeemed: number) =>
-    `${formatUsd(redeemed)} has been redeemed. Restore an amount that was redeemed by mistake or for a session that didn’t happen.`,
-  restored: (amount: number) => `${formatUsd(amount)} restored`,
-  amount: 'Amount in dollars',
-  wrongAmount: 'Please enter an amount in whole dollars.',
+    `${formatMoney(redeemed)} has been redeemed. Restore an amount that was redeemed by mistake or for a session that didn’t happen.`,
+  restored: (amount: number) => `${formatMoney(amount)} restored`,
+  amount: `Amount in ${units}`,
+  wrongAmount: `Please enter an amount in whole ${units}.`,
   note: 'Purpose',
   noteHint:
     'For example, “Session of May 3”. Only the firm sees this note. An export of the buyer’s data includes it.',
@@ -160,5 +161,5 @@ export const oneGiftCardWords = {
   disabledOn: 'Disabled',
   ledger: 'Ledger',
   columns: { what: 'Entry', amount: 'Amount', balance: 'Balance' },
-  signed: (amount: number) => `${amount < 0 ? '−' : '+'}${formatUsd(Math.abs(amount))}`,
+  signed: (amount: number) => `${amount < 0 ? '−' : '+'}${formatMoney(Math.abs(amount))}`,
 };

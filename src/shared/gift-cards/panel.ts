@@ -1,6 +1,7 @@
 import { emailField, lineField } from '../forms/fields.ts';
 import { limits } from '../forms/limits.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
+import { currencyName, units } from '../money/currency-name.ts';
 import { idSchema, keyField, rowNumberField } from '../panel/fields.ts';
 import { paths } from '../paths.ts';
 import * as s from '../shape.ts';
@@ -26,12 +27,12 @@ export type GiftEntryKind = 'issued' | 'redeemed' | 'restored' | 'voided' | 'rei
 export const giftCardStates = ['active', 'used', 'expired', 'disabled', 'elsewhere'] as const;
 export type GiftCardState = (typeof giftCardStates)[number];
 
-/** A card as the list shows it. Amounts are whole US dollars. */
+/** A card as the list shows it. Amounts are in whole units of the currency. */
 export const giftCardShape = s.object('GiftCardAtDesk', {
   id: s.integer(),
   lastFour: s.text(),
   state: s.text<GiftCardState>(),
-  amount: s.integer('As it was sold, in whole US dollars, as all amounts.'),
+  amount: s.integer(`As it was sold, in whole ${currencyName}, as all amounts.`),
   balance: s.integer('What can be redeemed.'),
   expiresDay: s.text('The last day on which it is valid.'),
   issuedAt: s.moment(),
@@ -106,7 +107,7 @@ const amount = {
   minimum: 1,
   maximum: MOST,
   multipleOf: 1,
-  message: 'Please enter an amount in whole dollars.',
+  message: `Please enter an amount in whole ${units}.`,
 } as const;
 
 /** Redeeming, and putting back. */

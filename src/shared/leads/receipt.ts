@@ -38,7 +38,7 @@ export type CalendarName = (typeof calendars)[number];
 /** Leads to a calendar on the web instead of the file. */
 export const inCalendar = (calendarPath: string, name: CalendarName) => `${calendarPath}&in=${name}`;
 
-const dayFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const dayFormat = formatPerZone({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** `Wednesday, November 25`, where the firm is. */
 export const receiptDay = (iso: string, timeZone: string) => dayFormat(timeZone).format(new Date(iso));

@@ -1,3 +1,4 @@
+import { region } from '../region.ts';
 import type { LeadKind } from './leads.ts';
 
 /** The words of replies, saved replies and response times (docs/decisions/0070). */
@@ -65,7 +66,7 @@ export const promiseWords = {
   noneDue: 'None due yet',
   inTime: (share: string) => `${share} on time`,
   answered: (count: number, all: number) =>
-    `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
+    `${count.toLocaleString(region.locale)} of ${all.toLocaleString(region.locale)}`,
   note: 'Times include nights and weekends. Half of the answers were faster than the median.',
 };
 

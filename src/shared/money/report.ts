@@ -1,6 +1,7 @@
 import { paymentProviders } from '../orders/sales.ts';
 import type { CategoryId } from '../packages/catalog.ts';
 import * as s from '../shape.ts';
+import { currencyName } from './currency-name.ts';
 
 /** The number of months in the report: the current one and the twelve before it. */
 export const MONEY_MONTHS = 13;
@@ -11,7 +12,7 @@ export type MoneyFamily = CategoryId | 'gift_card' | 'other';
 const row = s.object('MoneyRow', {
   family: s.text<MoneyFamily>(),
   orders: s.integer('Placed in the month, paid or not.'),
-  paid: s.integer('Received, in whole US dollars, even if refunded later.'),
+  paid: s.integer(`Received, in whole ${currencyName}, even if refunded later.`),
   refunded: s.integer('Refunded, in the month of the refund.'),
   // It was paid when the card was sold.
   redeemed: s.integer('From gift cards, less what was restored.'),

@@ -1,3 +1,4 @@
+import { currencyName } from '../money/currency-name.ts';
 import type { OrderPayment } from './panel.ts';
 
 /** The words of a buyer's own page about an order, behind its signed link (docs/decisions/0078). */
@@ -249,7 +250,7 @@ export const receiptWords = {
   totalRefunded: 'Payment amount',
   part: (number: number, count: number) => `Payment ${number} of ${count}`,
   whole: 'One payment for the whole order',
-  currency: 'All amounts are in US dollars.',
+  currency: `All amounts are in ${currencyName}.`,
   print: 'To keep this page on paper or as a PDF, use your browser’s print command.',
   back: 'Back to your order',
 } as const;

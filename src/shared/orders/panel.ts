@@ -1,6 +1,7 @@
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 import type { GiftCardState } from '../gift-cards/panel.ts';
 import type { MailState } from '../leads/leads.ts';
+import { currencyName } from '../money/currency-name.ts';
 import type { PaymentMode } from '../money.ts';
 import { enumField, idSchema, keyField, noteSchema, rowNumberField } from '../panel/fields.ts';
 import { defineList, type ListQuery, type PageOf, searchField } from '../panel/list.ts';
@@ -101,14 +102,14 @@ export type StoredOrderEvent =
   | 'plan-ended'
   | 'given-back';
 
-/** An order as the list shows it. Amounts are whole US dollars. */
+/** An order as the list shows it. Amounts are in whole units of the currency. */
 const orderShape = s.object('OrderAtDesk', {
   id: s.integer(),
   kind: s.text<'package' | 'gift_card'>(),
   item: s.text(),
   buyer: s.orNull(s.fields({ name: s.text(), email: s.text() }, 'Null once they were erased.')),
   state: s.text<OrderState>(),
-  total: s.integer('Whole US dollars, as all amounts.'),
+  total: s.integer(`Whole ${currencyName}, as all amounts.`),
   paid: s.integer('Payments received in full; only the billing service knows partial ones.'),
   createdAt: s.moment(),
   endedAt: s.orNull(s.moment('Since then nothing more is billed.')),

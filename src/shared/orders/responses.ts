@@ -1,3 +1,4 @@
+import { currencyName } from '../money/currency-name.ts';
 import * as s from '../shape.ts';
 
 const none: s.Shape<null> = { type: 'null' };
@@ -28,12 +29,12 @@ export type QueuedPayment = s.TypeOf<typeof queuedPaymentShape>;
 export const paymentStatusShape = s.object('PaymentStatus', {
   // `refunded`: money came and went back, or an invoice was voided after money had come.
   status: s.oneOf(['open', 'partially_paid', 'paid', 'refunded', 'void']),
-  amount: s.integer('Whole US dollars.'),
+  amount: s.integer(`Whole ${currencyName}.`),
 });
 export type PaymentStatus = s.TypeOf<typeof paymentStatusShape>;
 
 const priceShape = s.object('Price', {
-  full: s.integer('Whole US dollars, as all amounts.'),
+  full: s.integer(`Whole ${currencyName}, as all amounts.`),
   shown: s.integer('A month, as the packages page shows it.'),
   charged: s.integer('Each of three payments.'),
 });

@@ -1,4 +1,4 @@
-import { formatUsd, type PaymentMode } from '../money.ts';
+import { formatMoney, type PaymentMode } from '../money.ts';
 import { countWords, listKeys, listWords, recordWords } from '../panel/list-words.ts';
 import { MOST_STUCK } from './panel.ts';
 
@@ -39,7 +39,7 @@ export const orderWords = {
   erased: 'Erased',
   ended: 'Ended',
   amount: (paid: number, total: number) =>
-    paid >= total ? `${formatUsd(total)} paid` : `${formatUsd(paid)} of ${formatUsd(total)} paid`,
+    paid >= total ? `${formatMoney(total)} paid` : `${formatMoney(paid)} of ${formatMoney(total)} paid`,
   keys: listKeys,
 };
 

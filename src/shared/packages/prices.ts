@@ -1,7 +1,7 @@
 import type { PaymentMode } from '../money.ts';
 import type { FeatureTier } from './features.ts';
 
-/** The amounts of a package, in whole dollars. */
+/** The amounts of a package, in whole units of the currency. */
 export interface Price {
   full: number;
   /** The monthly amount that the packages page shows. */

@@ -1,9 +1,16 @@
 import type { Document } from '../content/contents.ts';
+import { units } from '../money/currency-name.ts';
+import { group, sign } from '../money/read.ts';
 import { INSTALLMENTS } from '../money.ts';
+import { region } from '../region.ts';
 import type { PriceList } from './prices.ts';
 
-/** Dollars as people write them: `$1,200`, `$ 1200`, `US$1,200.00`, `1,200 dollars`, `1200 USD`. */
-const figure = /\$\s?(?<after>\d[\d,]{0,9})|(?<before>\d[\d,]{0,9})(?:\.\d\d)?\s?(?:dollars?\b|USD\b)/gi;
+const digits = `\\d[\\d${group}]{0,9}`;
+/** Amounts as people write them: `$1,200`, `$ 1200`, `US$1,200.00`, `1,200 dollars`, `1 dollar`, `1200 USD`. */
+const figure = new RegExp(
+  `${sign}\\s?(?<after>${digits})|(?<before>${digits})(?:\\.\\d\\d)?\\s?(?:${units}?\\b|${region.currency}\\b)`,
+  'gi',
+);
 
 /**
  * The texts that say an amount of the former list that the next one no longer has, for a warning to the owner.
@@ -34,7 +41,7 @@ const amountsOf = ({ packages, giftAmounts }: PriceList): ReadonlySet<number> =>
 
 const figuresIn = (text: string) =>
   [...text.matchAll(figure)].map(({ groups: { after = '', before = '' } = {} }) =>
-    Number((after || before).replaceAll(',', '')),
+    Number((after || before).replace(/\D/g, '')),
   );
 
 function* textsIn(value: unknown, at: readonly string[] = []): Iterable<[at: string, text: string]> {

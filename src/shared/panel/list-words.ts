@@ -1,3 +1,5 @@
+import { region } from '../region.ts';
+
 /** The words of all lists in the panel. */
 export const listWords = {
   filter: 'Filter',
@@ -31,4 +33,4 @@ export const recordWords = {
 
 /** A count that stops at `most`, where it reads `1,000+`. */
 export const countWords = (count: number, most: number) =>
-  count >= most ? `${most.toLocaleString('en-US')}+` : String(count);
+  count >= most ? `${most.toLocaleString(region.locale)}+` : String(count);

@@ -1,5 +1,6 @@
 import { calendarBookingShape } from '../bookings/responses.ts';
 import { leadsTodayShape } from '../leads/leads.ts';
+import { currencyName } from '../money/currency-name.ts';
 import * as s from '../shape.ts';
 
 /** Counts in the panel's menu; null for counts that the role cannot see. */
@@ -21,6 +22,6 @@ export const panelTodayShape = s.object('PanelToday', {
       next: s.list(calendarBookingShape, 'The next ones and the present one, soonest first.'),
     }),
   ),
-  paid: s.orNull(s.integer('In this month; whole US dollars.')),
+  paid: s.orNull(s.integer(`In this month; whole ${currencyName}.`)),
 });
 export type PanelToday = s.TypeOf<typeof panelTodayShape>;

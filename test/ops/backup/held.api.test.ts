@@ -5,6 +5,7 @@ import { isHeld } from '#server/db/restored-copy.ts';
 import { runDiagnostics } from '#server/doctor.ts';
 import { createBackup } from '#server/ops/backup/create-backup.ts';
 import { restore } from '#server/ops/backup/restore.ts';
+import { region } from '#shared/region.ts';
 import { startApp } from '../../support/app.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { validContact } from '../../support/forms.ts';
@@ -22,7 +23,12 @@ eachDatabase((openDatabase) => {
     await from.use(async (knex) => {
       const [order = 0] = await knex('orders').insert({
         ...{ intent_key: 'i', content_key: 'c', kind: 'package', package_id: 'leadership_velocity_pro' },
-        ...{ package_name: 'Leadership Velocity - PRO', plan: 'monthly', amount: 1233, currency: 'USD' },
+        ...{
+          package_name: 'Leadership Velocity - PRO',
+          plan: 'monthly',
+          amount: 1233,
+          currency: region.currency,
+        },
         ...{
           customer_name: 'Ann Example',
           customer_email: 'ann@example.com',

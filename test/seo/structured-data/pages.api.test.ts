@@ -6,7 +6,7 @@ import { internships } from '#shared/content/documents/internships.ts';
 import { prices } from '#shared/content/documents/prices.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { dialed } from '#shared/firm.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { packages } from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
@@ -145,14 +145,14 @@ describe('what is said is what is shown', () => {
     expect(offers.map(({ price }) => price)).toEqual(packages.map((pkg) => priceOf(prices, pkg).full));
     expect(offers.every(({ priceCurrency }) => priceCurrency === 'USD')).toBe(true);
     const text = textOf(html);
-    for (const { price } of offers) expect(text).toContain(formatUsd(Number(price)));
+    for (const { price } of offers) expect(text).toContain(formatMoney(Number(price)));
   });
 
   test('/gift-cards offers the eight amounts', async () => {
     const { nodes, html } = await read(paths.giftCards);
     const offers = ofType(nodes, 'Offer');
     expect(offers.map(({ price }) => price)).toEqual(prices.giftAmounts.map(({ amount }) => amount));
-    for (const { price } of offers) expect(textOf(html)).toContain(formatUsd(Number(price)));
+    for (const { price } of offers) expect(textOf(html)).toContain(formatMoney(Number(price)));
   });
 
   test.each([

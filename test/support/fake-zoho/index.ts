@@ -11,7 +11,7 @@ export type Product = ZohoConfig['product'];
 
 interface FakeZohoOptions {
   port?: number;
-  /** Differences from a free account in US dollars. */
+  /** Differences from a free account in the region's currency. */
   world?: Partial<World>;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { region } from '#shared/region.ts';
 import type { Faults } from './faults.ts';
 
 /** A Zoho account's data that the product uses. */
@@ -93,7 +94,7 @@ export interface World {
   newId(): string;
 }
 
-/** @param parts differences from an empty free account in US dollars */
+/** @param parts differences from an empty free account in the region's currency */
 export function createWorld(faults: Faults, parts: Partial<World>): World {
   let ahead = 0;
   let ids = 460000000000026000n;
@@ -101,7 +102,7 @@ export function createWorld(faults: Faults, parts: Partial<World>): World {
     url: '',
     client: { id: '1000.FAKECLIENT', secret: 'fake-client-secret-canary' },
     organizationId: '10234695',
-    currency: 'USD',
+    currency: region.currency,
     redirectUris: [],
     amountsAsText: false,
     limits: { ...freeLimits },

@@ -1,5 +1,6 @@
 import type { Document } from '#shared/content/contents.ts';
 import { withoutFocus } from '#shared/images/uploaded-image.ts';
+import { plainNumber } from '#shared/money/read.ts';
 
 /** The place of a text or picture, such as `people/3/bio` of the kind `team`. */
 export interface ContentPlace {
@@ -77,6 +78,6 @@ function* valuesIn(value: unknown, at = ''): Iterable<{ at: string; value: strin
 /** Texts without the spaces that HTML ignores; amounts and counts, such as $5,000 and 30+, as numbers; pictures without focal point. */
 function shownAs(text: string): string {
   const plain = text.trim().replace(/\s+/g, ' ');
-  const [, number] = /^\$?([\d,]+(?:\.\d+)?)[+%]?$/.exec(plain) ?? [];
-  return number?.replaceAll(',', '') ?? withoutFocus(plain);
+  const [, number] = /^(\d+(?:\.\d+)?)[+%]?$/.exec(plainNumber(plain)) ?? [];
+  return number ?? withoutFocus(plain);
 }

@@ -5,11 +5,12 @@ import { bookingForm } from '#shared/content/contact.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { longDay } from '#shared/dates/dates.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
+import { region } from '#shared/region.ts';
 import { bookingRange, dateOfDay, fromDate, isBookingDay, openingDay } from './days.ts';
 import { useOpenDays } from './queries.ts';
 
 const words = bookingForm.date;
-const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+const fullDay = new Intl.DateTimeFormat(region.locale, { dateStyle: 'full' });
 
 /** 'Wednesday, December 2, 2026, today'. The label includes the visible number, which voice control requires. */
 function labelDayButton(date: Date, { today, selected }: Modifiers): string {

@@ -79,8 +79,8 @@ export function bookingErrors({ date, time }: ChosenTime, { open, full }: Known,
   return isPast(date, time as BookingSlot, now) ? { time: timeField.message } : {};
 }
 
-const shortFormat = formatPerZone('en-US', { weekday: 'short' });
-const wordFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const shortFormat = formatPerZone({ weekday: 'short' });
+const wordFormat = formatPerZone({ weekday: 'long', month: 'long', day: 'numeric' });
 
 const noon = (day: LocalDay) => new Date(`${day}T12:00:00Z`);
 

@@ -13,7 +13,7 @@ import {
   giftValue,
   includesFreeConsultation,
 } from '#shared/gift-cards/gift-cards.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { categoryOf } from '#shared/packages/catalog.ts';
 import type { PriceList } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
@@ -137,7 +137,7 @@ function GiftBar({ choice, value }: Omit<PreviewProps, 'recipient'>) {
         <GiftCardFace theme={themeOf(choice)} small />
       </a>
       <p className="bottom-bar__amount mb-0 small text-body-secondary">
-        {giftBuilder.value} <strong className="tabular">{value === null ? '–' : formatUsd(value)}</strong>
+        {giftBuilder.value} <strong className="tabular">{value === null ? '–' : formatMoney(value)}</strong>
       </p>
       <button type="submit" className={buttonClass()}>
         {giftBuilder.proceed}

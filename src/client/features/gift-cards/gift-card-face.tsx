@@ -3,7 +3,7 @@ import { firm } from '#shared/content/documents/firm.ts';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
 import type { GiftTheme } from '#shared/gift-cards/gift-cards.ts';
 import { themeArt } from '#shared/gift-cards/theme-art.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 
 interface GiftCardFaceProps {
   theme: GiftTheme;
@@ -43,7 +43,7 @@ export function GiftCardFace({ theme, value, detail, small }: GiftCardFaceProps)
           {detail && <p className="gift-face__detail mt-2 fw-semibold">{detail}</p>}
           {value !== undefined && (
             <p className="gift-face__value tabular mt-2 fw-semibold">
-              {value === null ? giftBuilder.noValue : formatUsd(value)}
+              {value === null ? giftBuilder.noValue : formatMoney(value)}
             </p>
           )}
         </>

@@ -6,7 +6,7 @@ import { useContent } from '#client/components/use-content.ts';
 import { prices } from '#shared/content/documents/prices.ts';
 import { type GiftCardBalance, giftBalancePath, wholeCode } from '#shared/gift-cards/balance.ts';
 import { giftSessions, giftCode as words } from '#shared/gift-cards/code-words.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 
 interface GiftCodeFieldProps {
   /** The text for a card that can be used. */
@@ -48,7 +48,7 @@ export function CardField({ due }: { due: number }) {
   return (
     <GiftCodeField
       describe={(balance) =>
-        words.pays(formatUsd(Math.min(balance, due)), balance < due ? formatUsd(due - balance) : '')
+        words.pays(formatMoney(Math.min(balance, due)), balance < due ? formatMoney(due - balance) : '')
       }
     />
   );
@@ -59,7 +59,7 @@ export function SessionFields() {
   const code = useField<string>('giftCode', { subscription: { value: true } }).input.value;
   return (
     <>
-      <GiftCodeField describe={(balance) => words.left(formatUsd(balance))} />
+      <GiftCodeField describe={(balance) => words.left(formatMoney(balance))} />
       <SelectField
         name="giftSession"
         label={words.session}

@@ -12,7 +12,7 @@ import {
   type GiftThemeId,
   giftThemes,
 } from '#shared/gift-cards/gift-cards.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { type Package, packageCategories, packagesOf, requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId } from '#shared/packages/package-ids.ts';
 import { type PriceList, priceOf } from '#shared/packages/prices.ts';
@@ -86,7 +86,7 @@ export function AmountPicker({ prices, overridden, error }: AmountPickerProps) {
       <div className="picker__amounts d-grid gap-2 cols-2 cols-sm-4">
         {prices.giftAmounts.map(({ amount, label }) => (
           <RadioTile key={amount} className="pick" name="amount" value={amount} aria-describedby={errorId}>
-            <strong>{formatUsd(amount)}</strong>
+            <strong>{formatMoney(amount)}</strong>
             <span className="pick__label">{label}</span>
           </RadioTile>
         ))}
@@ -105,7 +105,7 @@ interface PackagePickerProps {
 
 /** No package, or one of a family: one radio group. The families are folded, so that the amounts are in sight. */
 export function PackagePicker({ prices, chosen }: PackagePickerProps) {
-  const fullPrice = (pkg: Package) => formatUsd(priceOf(prices, pkg).full);
+  const fullPrice = (pkg: Package) => formatMoney(priceOf(prices, pkg).full);
   const lowest = Math.min(...Object.values(prices.packages).map(({ full }) => full));
   return (
     <fieldset className="picker">
@@ -121,7 +121,7 @@ export function PackagePicker({ prices, chosen }: PackagePickerProps) {
             {chosen?.category === id ? (
               <strong>{`${chosen.tier} ${fullPrice(chosen)}`}</strong>
             ) : (
-              <span>{giftBuilder.from(formatUsd(lowest))}</span>
+              <span>{giftBuilder.from(formatMoney(lowest))}</span>
             )}
           </summary>
           <div className="d-grid gap-2 cols-2 cols-sm-4">

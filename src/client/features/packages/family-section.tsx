@@ -10,7 +10,7 @@ import { RadioTile } from '#client/components/radio-tile.tsx';
 import { type Ground, Section } from '#client/components/section.tsx';
 import type { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { packageTexts } from '#shared/content/packages-page.ts';
-import { formatUsd, INSTALLMENTS, type PaymentMode } from '#shared/money.ts';
+import { formatMoney, INSTALLMENTS, type PaymentMode } from '#shared/money.ts';
 import { horizon } from '#shared/motif/small.ts';
 import {
   type Category,
@@ -195,7 +195,7 @@ interface PriceProps {
 function TierPrice({ price, mode }: PriceProps) {
   return (
     <p className="tier__price tabular align-items-center">
-      <strong>{formatUsd(mode === 'full' ? price.full : price.shown)}</strong>{' '}
+      <strong>{formatMoney(mode === 'full' ? price.full : price.shown)}</strong>{' '}
       <span>{packageTexts.per[mode]}</span>
     </p>
   );
@@ -210,8 +210,8 @@ function MonthlySum({ price: { shown, charged }, mode }: PriceProps) {
     <p className="tier__sum tabular mt-2 mb-0 small text-body-secondary">
       {mode === 'monthly' && (
         <>
-          <span>{packageTexts.monthlyTotal(formatUsd(shown * INSTALLMENTS))}</span>{' '}
-          {charged !== shown && <span>{packageTexts.charged(formatUsd(charged))}</span>}
+          <span>{packageTexts.monthlyTotal(formatMoney(shown * INSTALLMENTS))}</span>{' '}
+          {charged !== shown && <span>{packageTexts.charged(formatMoney(charged))}</span>}
         </>
       )}
     </p>

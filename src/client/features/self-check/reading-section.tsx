@@ -8,6 +8,7 @@ import { selfCheck } from '#shared/content/documents/self-check.ts';
 import { selfCheckReadings } from '#shared/content/documents/self-check-readings.ts';
 import type { LinkAction } from '#shared/content/types.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
+import { region } from '#shared/region.ts';
 import {
   type Answers,
   answersValue,
@@ -154,4 +155,4 @@ const topicsAt = (answers: Answers, value: number) =>
   topicIds.filter((_, index) => answers[index] === value) as unknown as Topics;
 
 const namesOf = (ids: Topics, topics: ReadingWords['topics']) =>
-  new Intl.ListFormat('en').format(ids.map((id) => topics[id].name.toLowerCase()));
+  new Intl.ListFormat(region.locale).format(ids.map((id) => topics[id].name.toLowerCase()));

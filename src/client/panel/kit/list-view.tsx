@@ -5,6 +5,7 @@ import { Link } from '#client/components/link.tsx';
 import type { FormSchema } from '#shared/forms/schema.ts';
 import type { Address, ListPage } from '#shared/panel/list.ts';
 import { recordId } from '#shared/panel/views.ts';
+import { region } from '#shared/region.ts';
 import type { Shape } from '#shared/shape.ts';
 import { panelQuery } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
@@ -195,7 +196,9 @@ export function ListFrame<Row, More, Values extends { after?: string }>({
               preventScrollReset
             >
               {word}
-              {count !== undefined && <span className="small tabular"> {count.toLocaleString('en-US')}</span>}
+              {count !== undefined && (
+                <span className="small tabular"> {count.toLocaleString(region.locale)}</span>
+              )}
             </Link>
           ))}
         </nav>

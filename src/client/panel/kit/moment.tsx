@@ -2,7 +2,7 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 
-const dateTime = formatPerZone('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = formatPerZone({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** `Nov 20, 2026, 2:05 PM` in the firm's time zone. @param moment ISO 8601, or milliseconds since 1970 */
 export function formatDateTime(moment: string | number, timeZone: string): string {
@@ -15,9 +15,9 @@ export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatDateTime(at, timeZone)}</time>;
 }
 
-const time = formatPerZone('en-US', { timeStyle: 'short' });
-const day = formatPerZone('en-US', { month: 'short', day: 'numeric' });
-const dayAndYear = formatPerZone('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const time = formatPerZone({ timeStyle: 'short' });
+const day = formatPerZone({ month: 'short', day: 'numeric' });
+const dayAndYear = formatPerZone({ month: 'short', day: 'numeric', year: 'numeric' });
 
 /** `2:05 PM` for today, and the date for any other day, in the firm's time zone. @param at ISO 8601 */
 export function ShortMoment({ at }: { at: string }) {

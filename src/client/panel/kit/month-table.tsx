@@ -61,6 +61,6 @@ export function MonthTable<Row>({
   );
 }
 
-const format = formatPerZone('en-US', { month: 'long', year: 'numeric' });
+const format = formatPerZone({ month: 'long', year: 'numeric' });
 /** UTC, because a month has no time zone. @param month such as `2026-03` */
 const monthName = (month: string) => format('UTC').format(new Date(`${month}-15T00:00Z`));

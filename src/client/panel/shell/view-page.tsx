@@ -4,6 +4,7 @@ import { Link } from '#client/components/link.tsx';
 import { isRecord, type PanelView } from '#shared/panel/views.ts';
 import { desk, refused, roleNames, viewMissing } from '#shared/panel/words.ts';
 import { paths } from '#shared/paths.ts';
+import { region } from '#shared/region.ts';
 import { rolesWith } from '#shared/staff/rights.ts';
 import { LoadError } from '../kit/list-state.tsx';
 import { ViewHead } from '../kit/view-head.tsx';
@@ -43,7 +44,7 @@ export const MissingView = () => (
   </>
 );
 
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat(region.locale);
 
 /** Says which roles can open a view, and whom to ask. */
 function Refused({ view: { name, right } }: { view: PanelView }) {

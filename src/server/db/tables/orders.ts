@@ -11,7 +11,7 @@ import type {
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import type { Flag, MomentColumn, Table } from './table.ts';
 
-/** Amounts are whole US dollars; a day is local to the firm: `2026-03-09`. */
+/** Amounts are in whole units of the currency; a day is local to the firm: `2026-03-09`. */
 export interface OrderTables {
   orders: Table<
     {

@@ -11,6 +11,7 @@ import { firm } from '#shared/content/documents/firm.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
 import type { CalendarName } from '#shared/leads/receipt.ts';
+import { region } from '#shared/region.ts';
 
 interface Person {
   name: string;
@@ -35,7 +36,7 @@ export interface CalendarEntry {
   status?: keyof typeof ICalEventStatus;
 }
 
-const prodId = { company: firm.name, product: 'Website', language: 'EN' };
+const prodId = { company: firm.name, product: 'Website', language: region.language.toUpperCase() };
 
 /**
  * A consultation as an iCalendar file (RFC 5545), in UTC.

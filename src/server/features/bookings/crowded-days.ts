@@ -12,7 +12,7 @@ import { changeBooking } from './change-booking.ts';
 import { crowdedDayNotice } from './mails.ts';
 import { readOpenHours } from './open-hours.ts';
 
-const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
+const dayFormat = formatPerZone({ dateStyle: 'full' });
 
 /** Bookings that hold a seat although no one has confirmed them. */
 const unverified = (db: Knex) =>

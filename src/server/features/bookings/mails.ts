@@ -234,7 +234,7 @@ export function bookingTime(booking: BookingTime): string {
   return `${date} at ${time}`;
 }
 
-const fullFormat = formatPerZone('en-US', { dateStyle: 'full' });
+const fullFormat = formatPerZone({ dateStyle: 'full' });
 
 /** In the firm's time zone when the consultation was booked: 'Monday, March 9, 2026' and '9:00 AM'. */
 export function timeInWords(booking: BookingTime): { date: string; time: string; timeZone: string } {

@@ -18,9 +18,9 @@ import { timeInWords } from './mails.ts';
 import { readOpenHours } from './open-hours.ts';
 import { currentState, hasMovesLeft, movesUsed, proposedTime, waitsForVisitor } from './present.ts';
 
-const weekdayFormat = formatPerZone('en-US', { weekday: 'short' });
-const dayFormat = formatPerZone('en-US', { month: 'short', day: 'numeric' });
-const fullFormat = formatPerZone('en-US', { dateStyle: 'full' });
+const weekdayFormat = formatPerZone({ weekday: 'short' });
+const dayFormat = formatPerZone({ month: 'short', day: 'numeric' });
+const fullFormat = formatPerZone({ dateStyle: 'full' });
 const noonOf = (day: LocalDay) => new Date(`${day}T12:00:00Z`);
 
 interface Shown {

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { escapeHtml } from '#server/lib/escape-html.ts';
 import { embeds } from '#shared/paths.ts';
+import { region } from '#shared/region.ts';
 import { site } from '#shared/site.ts';
 
 /**
@@ -26,7 +27,7 @@ export function contactMapRoutes(): Router {
 }
 
 const document = `<!DOCTYPE html>
-<html lang="en">
+<html lang="${region.language}">
 <head><meta charset="utf-8"><title>Map</title></head>
 <body style="margin: 0">
 <iframe src="${escapeHtml(site.mapEmbedUrl)}" title="Map" referrerpolicy="no-referrer"

@@ -1,7 +1,7 @@
 import type { Contents, Document } from '#shared/content/contents.ts';
 import { prices } from '#shared/content/documents/prices.ts';
 import type { ContentFinding } from '#shared/content/responses.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { staleFigures } from '#shared/packages/stale-figures.ts';
 import type { DocumentDefinitions } from './definitions.ts';
 
@@ -21,7 +21,7 @@ export function* findAmong(
   for (const { kind, at, amount } of staleFigures(inForce.of(prices), document as typeof prices, words))
     yield {
       at: '',
-      says: `“${definitions.get(kind)?.label}” still says ${formatUsd(amount)} (${at}).`,
+      says: `“${definitions.get(kind)?.label}” still says ${formatMoney(amount)} (${at}).`,
       level: 'warning',
     };
 }

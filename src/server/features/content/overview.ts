@@ -3,6 +3,7 @@ import { type StoredMoment, toDate } from '#server/db/values.ts';
 import type { PanelServices } from '#server/http/staff.ts';
 import type { DocumentDefinition } from '#shared/content/define.ts';
 import type { ContentFinding, ContentKind, ReadContent } from '#shared/content/responses.ts';
+import { region } from '#shared/region.ts';
 import { loadDefinitions } from './definitions.ts';
 import { requireDefinition, storedDraft } from './drafts.ts';
 import { withEntries } from './entries.ts';
@@ -13,7 +14,7 @@ import { newestSteps } from './revisions.ts';
 /** Every kind, in the order of the labels. */
 export async function listContent(db: Knex): Promise<ContentKind[]> {
   const kinds = await presentKinds(db, [...(await loadDefinitions()).values()]);
-  return kinds.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  return kinds.toSorted((a, b) => a.label.localeCompare(b.label, region.language));
 }
 
 async function presentKinds(db: Knex, definitions: readonly DocumentDefinition[]): Promise<ContentKind[]> {

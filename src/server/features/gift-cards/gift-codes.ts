@@ -25,7 +25,7 @@ export interface GiftCode {
 /** The facts of an order from which a gift card is made. */
 interface GiftOrder {
   id: number;
-  /** In whole dollars. */
+  /** In whole units of the currency. */
   amount: number;
   giftTheme: GiftThemeId | null;
   provider: PaymentProvider;

@@ -20,7 +20,7 @@ export interface LockedCard {
 
 interface NewEntry {
   kind: GiftEntryKind;
-  /** The change of the balance, in whole dollars. */
+  /** The change of the balance, in whole units of the currency. */
   amount: number;
   now: Date;
   who?: string | null;

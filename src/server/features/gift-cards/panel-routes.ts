@@ -15,7 +15,7 @@ import {
   giftCodeSchema,
 } from '#shared/gift-cards/panel.ts';
 import { unknownCode } from '#shared/gift-cards/panel-words.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer, list } from '#shared/shape.ts';
 import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
@@ -55,7 +55,7 @@ export function giftCardCalls(context: PanelServices & { buyers: Buyers }): Call
           alsoDo: (trx, lastFour) =>
             staff.record(trx, req, {
               action,
-              subject: `${formatUsd(given.amount)}, gift card ${given.id} ending in ${lastFour}`,
+              subject: `${formatMoney(given.amount)}, gift card ${given.id} ending in ${lastFour}`,
             }),
         });
       },

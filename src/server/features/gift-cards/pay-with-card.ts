@@ -4,7 +4,7 @@ import type { HttpError } from '#server/http/errors.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { codeRefusals as words } from '#shared/gift-cards/code-words.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { unusableReason } from './change-card.ts';
 import { findCardId } from './gift-codes.ts';
@@ -44,7 +44,7 @@ function refuseUnusable(card: Parameters<typeof unusableReason>[0], { now, confi
 }
 
 interface Charge {
-  /** In whole dollars. */
+  /** In whole units of the currency. */
   amount: number;
   note: string;
   paysFor: PaidFor;
@@ -89,7 +89,7 @@ const isFor = (paysFor: PaidFor) => (entry: LockedCard['entries'][number]) =>
   Object.entries(paysFor).every(([column, id]) => Number(entry[column as keyof PaidFor]) === id);
 
 interface CardPayment {
-  /** In whole dollars. */
+  /** In whole units of the currency. */
   amount: number;
   lastFour: string;
   provider: PaymentProvider;
@@ -97,7 +97,7 @@ interface CardPayment {
 
 /** '$100, from the card ending in 4567' */
 export const cardInWords = ({ amount, lastFour, provider }: CardPayment) =>
-  `${formatUsd(amount)}, from the card ending in ${lastFour}${provider === 'sandbox' ? ` ${words.ofTrial}` : ''}`;
+  `${formatMoney(amount)}, from the card ending in ${lastFour}${provider === 'sandbox' ? ` ${words.ofTrial}` : ''}`;
 
 /**
  * What a card pays for each of these bookings or orders, by their ids; those without a card, or whose card has it back, are left

@@ -55,8 +55,8 @@ const groupTitles = {
   soon: { title: 'Due soon', count: (count: number) => `${count} due soon` },
 } as const satisfies Partial<Record<Urgency, object>>;
 
-const dayFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-const dueFormat = formatPerZone('en-US', {
+const dayFormat = formatPerZone({ weekday: 'long', month: 'long', day: 'numeric' });
+const dueFormat = formatPerZone({
   weekday: 'long',
   month: 'long',
   day: 'numeric',

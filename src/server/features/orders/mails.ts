@@ -2,6 +2,7 @@ import { fieldList, openInPanel, paragraph, steps } from '#server/mail/blocks.ts
 import { defineMail } from '#server/mail/definition.ts';
 import { type FieldLine, personFields } from '#server/mail/fields.ts';
 import type { Typed } from '#server/mail/types.ts';
+import { formatMoney } from '#shared/money.ts';
 
 /** The facts in all mails about an order. Amounts are formatted: '$1,233'. */
 export interface OrderFacts {
@@ -20,7 +21,7 @@ export interface OrderFacts {
 export const sampleOrder = (typed: Typed): OrderFacts => ({
   name: typed('Dana Reyes'),
   item: 'Leadership Velocity - PRO',
-  amount: '$1,233',
+  amount: formatMoney(1233),
   part: 'Payment 1 of 3',
   invoiceNumber: 'INV-000042',
 });

@@ -7,6 +7,7 @@ import { isHeldBy, type Lease } from '#server/lib/lease.ts';
 import type { Services } from '#server/services.ts';
 import type { OrderInvoiceStatus, OrderState, StoredOrderEvent } from '#shared/orders/panel.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
+import { region } from '#shared/region.ts';
 import { type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import type { OrderDraft } from './price-order.ts';
 
@@ -14,7 +15,7 @@ import type { OrderDraft } from './price-order.ts';
 export interface OrderSnapshot {
   version: 1;
   item: string;
-  /** The amount of each invoice, in whole dollars: one, or three. */
+  /** The amount of each invoice, in whole units of the currency: one, or three. */
   amounts: readonly number[];
   customer: Customer;
   /** The gift card that paid some of the first amount, which is what is left to pay; `amount` is what it paid. */
@@ -50,7 +51,7 @@ export async function insertOrder(
     package_name: draft.packageName,
     plan: draft.plan,
     amount: draft.amount,
-    currency: 'USD',
+    currency: region.currency,
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phone ?? '',
@@ -127,6 +128,7 @@ function fromDatabase(row: Row<'orders'> | undefined) {
   return {
     id: row.id,
     kind: row.kind,
+    packageId: row.package_id,
     plan: row.plan,
     amount: row.amount,
     giftTheme: row.gift_theme,

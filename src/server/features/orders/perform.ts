@@ -10,7 +10,7 @@ import { backoff, retry, retryDelay } from '#server/lib/retry.ts';
 import { isAhead, isWithin } from '#server/lib/stored-moment.ts';
 import type { Services } from '#server/services.ts';
 import { localNow } from '#shared/dates/local-day.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { endRefusals } from '#shared/orders/panel-words.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
@@ -160,7 +160,7 @@ function requestFor(
   const part = count > 1 ? `Payment ${number} of ${count}` : 'One payment for the whole package';
   const { card } = snapshot;
   const description =
-    card && number === 1 ? `${part}, less ${formatUsd(card.amount)} paid by gift card` : part;
+    card && number === 1 ? `${part}, less ${formatMoney(card.amount)} paid by gift card` : part;
   return {
     reference,
     customer: snapshot.customer,

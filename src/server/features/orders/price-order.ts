@@ -4,18 +4,19 @@ import { isRealDay } from '#shared/bookings/booking-day.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import { lastDeliveryDay } from '#shared/gift-cards/delivery.ts';
 import { type GiftThemeId, giftIdentity, giftValues } from '#shared/gift-cards/gift-cards.ts';
-import { formatUsd, type PaymentMode } from '#shared/money.ts';
+import { formatMoney, type PaymentMode } from '#shared/money.ts';
 import type { PaymentIntentValues } from '#shared/orders/checkout-form.ts';
 import { type Item, identifyItem, planFor } from '#shared/orders/price-item.ts';
 import { requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId } from '#shared/packages/package-ids.ts';
 import { legalAmounts, type Price, type PriceList, priceOf } from '#shared/packages/prices.ts';
+import { region } from '#shared/region.ts';
 import type { PriceLists } from '../content/price-lists.ts';
 import type { GiftDelivery } from '../gift-cards/deliveries.ts';
 
 /** What a buyer orders, in the catalog's words. */
 export interface OrderRequest extends Omit<Item, 'package'> {
-  /** The amount charged at once, in whole dollars. */
+  /** The amount charged at once, in whole units of the currency. */
   amount: number;
   customer: Customer;
   gift: { theme: GiftThemeId; message: string } | null;
@@ -100,14 +101,14 @@ function amountsOf({ packageId, type, amount }: PaymentIntentValues, prices: Pri
 
 function packageAmounts(price: Price, type: PaymentIntentValues['type']): string {
   const { full, monthly } = legalAmounts(price);
-  const plan = type === 'gift_card' ? '' : `, or ${formatUsd(monthly)} for each of three payments`;
-  return `The amount doesn’t match the price: this package costs ${formatUsd(full)}${plan}.`;
+  const plan = type === 'gift_card' ? '' : `, or ${formatMoney(monthly)} for each of three payments`;
+  return `The amount doesn’t match the price: this package costs ${formatMoney(full)}${plan}.`;
 }
 
 function giftCardAmounts(amount: number, values: readonly number[]): string {
   if (values.includes(amount))
-    return `The amount doesn’t match the package: the packageId of a ${formatUsd(amount)} card is ${giftIdentity(amount).id}.`;
-  return `A gift card can be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values.map(formatUsd))}.`;
+    return `The amount doesn’t match the package: the packageId of a ${formatMoney(amount)} card is ${giftIdentity(amount).id}.`;
+  return `A gift card can be ${new Intl.ListFormat(region.locale, { type: 'disjunction' }).format(values.map(formatMoney))}.`;
 }
 
 const unfit = (field: string, detail: string) => refusedField(422, field, detail);

@@ -5,7 +5,7 @@ import { enqueueMail } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { type InvoiceNotice, orderPath, type StoredOrderEvent } from '#shared/orders/panel.ts';
 import { trialNotice } from '#shared/orders/sales-words.ts';
 import { findCardOfOrder } from '../gift-cards/cards.ts';
@@ -213,7 +213,7 @@ export async function mailEnded(
   const { page: orderUrl } = await orderLinks(trx, of.order.id, context.config);
   // The whole order has ended, so the mail gives the amount of all its payments.
   const total = of.order.snapshot.amounts.reduce((sum, each) => sum + each, 0);
-  const whole = { part: '', ...(total > of.row.amount && { amount: formatUsd(total) }) };
+  const whole = { part: '', ...(total > of.row.amount && { amount: formatMoney(total) }) };
   const data = { ...mailData(of), ...whole, orderUrl, how, isGift: of.order.kind === 'gift_card' };
   const mail = how === 'canceled' ? unpaidOrderEnded : paidOrderEnded;
   return mailBuyer(context, trx, of, { mail, data, leftOut: 'end-left-out' });
@@ -255,11 +255,11 @@ function mailData({ order: { snapshot }, row }: OrderInvoice): OrderFacts {
     name: snapshot.customer.name,
     item: snapshot.item,
     // If nothing is paid besides the card, the amount is the card's.
-    amount: formatUsd(row.amount === 0 && card ? card.amount : row.amount),
+    amount: formatMoney(row.amount === 0 && card ? card.amount : row.amount),
     part: count > 1 ? `Payment ${row.number} of ${count}` : '',
     invoiceNumber: row.providerNumber ?? '',
     ...(card && {
-      paidByCard: `The card ending in ${card.lastFour} paid ${formatUsd(card.amount)}${
+      paidByCard: `The card ending in ${card.lastFour} paid ${formatMoney(card.amount)}${
         row.amount === 0 ? '' : ' besides this amount'
       }`,
     }),

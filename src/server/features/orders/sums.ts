@@ -28,7 +28,7 @@ export const countOrders = (db: Knex, months: readonly Month[], provider: Paymen
     sum: '1',
   });
 
-/** Whole US dollars by the month in which they came. */
+/** Whole units of the currency by the month in which they came. */
 export const sumPaid = (db: Knex, months: readonly Month[], provider: PaymentProvider) =>
   sumByMonth<Sold>(db, withInvoices(db, provider), {
     months,

@@ -19,7 +19,7 @@ export interface Transition {
 
 interface OurInvoice {
   status: OrderInvoiceStatus;
-  /** Whole US dollars. */
+  /** Whole units of the currency. */
   amount: number;
   /** The provider has made it. */
   isMade: boolean;
@@ -76,7 +76,7 @@ const onceMade = (status: OrderInvoiceStatus) =>
   status === 'recorded' || status === 'failed' ? 'open' : status;
 
 /**
- * What a provider's invoice means for an order of `amount` dollars. It is paid if its state is paid or nothing of a total above zero is
+ * What a provider's invoice means for an order of `amount`. It is paid if its state is paid or nothing of a total above zero is
  * open, and if the total is what was ordered. A void invoice is void with any balance.
  */
 function classifyPayment(

@@ -7,7 +7,7 @@ import { type PersonalRow, rowsWithAddress } from '#server/ops/personal-data.ts'
 import { longDay } from '#shared/dates/dates.ts';
 import { bookingServices, contactServices, internshipTypes, labelOf } from '#shared/forms/options.ts';
 import { originOf } from '#shared/leads/inbox-words.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { orderStateWords, paymentStatusWords } from '#shared/orders/panel-words.ts';
 import { MOST_OF_EACH, type Person, type TimelineEntry, type TimelineKind } from '#shared/people/people.ts';
 import { timelineWords as words } from '#shared/people/words.ts';
@@ -139,7 +139,7 @@ const tables: Record<string, (row: never, linked: Linked) => TimelineEntry[]> = 
     ),
   orders: (row: Row<'orders'>) => {
     const order = Number(row.id);
-    const about = words.orderAbout(order, formatUsd(row.amount));
+    const about = words.orderAbout(order, formatMoney(row.amount));
     const later = [
       [words.orderPaid, row.paid_at],
       [words.orderEnded, row.ended_at],
@@ -174,7 +174,7 @@ const tables: Record<string, (row: never, linked: Linked) => TimelineEntry[]> = 
   invoices: (row: Row<'invoices'>) => {
     const number = row.provider_number ?? String(row.number);
     const order = Number(row.order_id);
-    const about = words.invoiceAbout(order, formatUsd(row.amount), longDay(row.due_day));
+    const about = words.invoiceAbout(order, formatMoney(row.amount), longDay(row.due_day));
     const common = { kind: 'order', about, order } as const;
     const made = entry(`invoice-${row.id}`, row.created_at, {
       ...common,
@@ -192,7 +192,7 @@ const tables: Record<string, (row: never, linked: Linked) => TimelineEntry[]> = 
     entry(`gift-card-${row.id}`, row.created_at, {
       kind: 'order',
       title: words.giftCard,
-      about: words.giftCardAbout(row.last_four, formatUsd(row.amount), longDay(row.expires_day)),
+      about: words.giftCardAbout(row.last_four, formatMoney(row.amount), longDay(row.expires_day)),
       state: row.disabled_at === null ? '' : stateName('disabled'),
       order: Number(row.order_id),
     }),

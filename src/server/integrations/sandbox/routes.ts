@@ -5,7 +5,7 @@ import { callRouter, defineCall, noRateLimit } from '#server/http/call.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { renderVisitorPage, type VisitorPageLook } from '#server/http/render-page.ts';
 import { privateLinkHeaders } from '#server/http/visitor-page.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
 import { findRow, payRow, refundRow, type SandboxInvoice, voidRow } from './store.ts';
@@ -116,7 +116,7 @@ const notes: Record<Note, string> = {
 /** The payment page of one invoice, as HTML. */
 function paymentPage(invoice: SandboxInvoice, note: Note | null, look: VisitorPageLook): Promise<string> {
   const isOpen = canBePaid(invoice);
-  const due = formatUsd(invoice.amount - invoice.paid);
+  const due = formatMoney(invoice.amount - invoice.paid);
   const data = {
     ...factsOf(invoice),
     action: addressOf(invoice),
@@ -138,7 +138,7 @@ function consolePage(invoice: SandboxInvoice, look: VisitorPageLook): Promise<st
     ...factsOf(invoice),
     action: `${addressOf(invoice)}/console`,
     console: null,
-    note: `${formatUsd(paid)} of ${formatUsd(amount)} is paid.`,
+    note: `${formatMoney(paid)} of ${formatMoney(amount)} is paid.`,
     title: `Console: ${statusWords[status]}`,
     buttons: [
       ...(canBePaid(invoice) && amount - paid > 1 ? [{ action: 'part', label: 'Pay half' }] : []),
@@ -170,7 +170,7 @@ const addressOf = ({ token }: SandboxInvoice) => `${SANDBOX_PATH}/${token}`;
 
 const factsOf = (invoice: SandboxInvoice) => ({
   number: invoice.number,
-  amount: formatUsd(invoice.amount),
+  amount: formatMoney(invoice.amount),
   item: invoice.item_name,
   description: invoice.item_description,
   customer: invoice.customer_name,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { newLease } from '#server/lib/lease.ts';
 import { isWithin } from '#server/lib/stored-moment.ts';
+import { region } from '#shared/region.ts';
 import { type InvoiceRequest, InvoicingError } from '../invoicing.ts';
 import type { ZohoApi } from './api.ts';
 import { ensureContact } from './contacts.ts';
@@ -180,9 +181,9 @@ function requireSameAmount(
   { amount }: InvoiceRequest,
 ): void {
   if (status === 'paid' || status === 'void') return;
-  if (total === amount && (currency === '' || currency === 'USD')) return;
+  if (total === amount && (currency === '' || currency === region.currency)) return;
   throw new ZohoError(
     'refused',
-    `Invoice ${number} asks for ${total} ${currency} instead of ${amount} USD: check taxes and currency in Zoho.`,
+    `Invoice ${number} asks for ${total} ${currency} instead of ${amount} ${region.currency}: check taxes and currency in Zoho.`,
   );
 }

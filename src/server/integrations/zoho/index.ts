@@ -8,7 +8,7 @@ import { ZohoApi } from './api.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
 import { ZohoError } from './errors.ts';
 import { fetchInvoice, listInvoices, markVoid } from './invoices.ts';
-import { presentInvoice } from './responses.ts';
+import { presentInvoice, stringOf } from './responses.ts';
 
 /** What a visitor waits for at most; their response takes a little longer. */
 const VISITOR_MS = 5_500;
@@ -66,10 +66,12 @@ const isId = (id: string) => /^\d{1,40}$/.test(id);
 
 /**
  * Whether the refresh token still gives access tokens and the organization can be read with one.
- * @returns the organization's name
+ * @returns the organization's name and base currency, which is that of its invoices
  * @throws {ZohoError}
  */
-export async function checkConnection(connection: Omit<ZohoInvoicingOptions, 'timeZone'>): Promise<string> {
+export async function checkConnection(
+  connection: Omit<ZohoInvoicingOptions, 'timeZone'>,
+): Promise<{ name: string; currency: string }> {
   const { now = () => new Date(), fetch = (...args) => globalThis.fetch(...args) } = connection;
   const api = new ZohoApi({ ...connection, now, fetch });
   const signal = AbortSignal.timeout(CHECK_MS);
@@ -79,5 +81,5 @@ export async function checkConnection(connection: Omit<ZohoInvoicingOptions, 'ti
     (organization) => String(organization?.organization_id) === organizationId,
   );
   if (!own) throw new ZohoError('denied', `The account has no organization ${organizationId}.`);
-  return String(own.name ?? organizationId);
+  return { name: String(own.name ?? organizationId), currency: stringOf(own.currency_code) };
 }

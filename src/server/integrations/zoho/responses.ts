@@ -38,7 +38,7 @@ export function listOf(call: string, value: unknown): ZohoBody[] {
 export interface ZohoInvoice extends Invoice {
   /** Not sent yet: the customer can neither see nor pay it. */
   isDraft: boolean;
-  /** Such as `USD`; empty in lists. */
+  /** Of the three letters; empty in lists. */
   currency: string;
   /** The provider sent an untrusted address. */
   hasUntrustedPayUrl: boolean;

@@ -1,3 +1,5 @@
+import { FREE_CONSULTATION_FROM } from '#shared/gift-cards/gift-cards.ts';
+import { formatMoney } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document, repeatedIds } from '../define.ts';
@@ -12,6 +14,8 @@ const schema = document('gift-cards', {
   benefits: sectionWith({ points: f.list(pointText) }),
   questions: sectionWith({ action: linkAction, items: faqTexts }),
 });
+
+const consultationFrom = formatMoney(FREE_CONSULTATION_FROM);
 
 /** The words of /gift-cards. Its amounts are prices; themes and rules are in `gift-cards/gift-cards.ts`. */
 export const giftCards: TypeOf<typeof schema> = {
@@ -45,8 +49,8 @@ export const giftCards: TypeOf<typeof schema> = {
     points: [
       { title: 'Valid for 12 months', text: 'There’s time to wait for the right moment.' },
       {
-        title: 'A free consultation with $300 or more',
-        text: 'Purchases of $300 or more include a free 15-minute consultation.',
+        title: `A free consultation with ${consultationFrom} or more`,
+        text: `Purchases of ${consultationFrom} or more include a free 15-minute consultation.`,
       },
       {
         title: 'Theirs to decide',
@@ -79,7 +83,7 @@ export const giftCards: TypeOf<typeof schema> = {
       {
         id: 'consultation',
         question: 'When is the free 15-minute consultation included?',
-        answer: 'With every purchase of $300 or more. It’s in addition to the card’s amount.',
+        answer: `With every purchase of ${consultationFrom} or more. It’s in addition to the card’s amount.`,
       },
       {
         id: 'package',

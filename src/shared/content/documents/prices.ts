@@ -1,29 +1,28 @@
-import { formatUsd } from '#shared/money.ts';
+import { units } from '#shared/money/currency-name.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { FeatureTier } from '#shared/packages/features.ts';
 import type { Price } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
+import { region } from '#shared/region.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document } from '../define.ts';
 import type { ContentFinding } from '../responses.ts';
 import * as f from '../schema.ts';
 
 /** The checkout reads up to seven digits. */
-const MOST_DOLLARS = 9_999_999;
+const MOST = 9_999_999;
 
-const message = `Please enter whole dollars, from 1 to ${MOST_DOLLARS.toLocaleString('en-US')}.`;
+const message = `Please enter whole ${units}, from 1 to ${MOST.toLocaleString(region.locale)}.`;
 
-const dollars = (label: string, help?: string) =>
-  f.number({ label, ...(help && { help }), least: 1, most: MOST_DOLLARS, message });
+const amount = (label: string, help?: string) =>
+  f.number({ label, ...(help && { help }), least: 1, most: MOST, message });
 
 const price = (label: string) =>
   f.group(
     {
-      full: dollars('Paid in full'),
-      shown: dollars(
-        'Monthly, as shown on the packages page',
-        'Of three payments, whose total appears, too.',
-      ),
-      charged: dollars(
+      full: amount('Paid in full'),
+      shown: amount('Monthly, as shown on the packages page', 'Of three payments, whose total appears, too.'),
+      charged: amount(
         'Each of three monthly payments, as charged',
         'Checkout and invoices have this amount.',
       ),
@@ -39,7 +38,7 @@ const schema = document('prices', {
     popular: price('Most Popular'),
     ultimate: price('Ultimate'),
   }),
-  giftAmounts: f.list(f.group({ amount: dollars('Amount'), label: f.line(40, { label: 'Name' }) }), {
+  giftAmounts: f.list(f.group({ amount: amount('Amount'), label: f.line(40, { label: 'Name' }) }), {
     label: 'Gift cards',
     help: 'A gift card can also have the price of a package. A card’s code pays for a session of the same name.',
     least: 1,
@@ -85,7 +84,7 @@ function* check({ packages, giftAmounts }: typeof prices): Iterable<ContentFindi
     if (charged < shown)
       yield {
         at: at('charged'),
-        says: `The packages page shows ${formatUsd(shown)}, but buyers pay ${formatUsd(charged)}.`,
+        says: `The packages page shows ${formatMoney(shown)}, but buyers pay ${formatMoney(charged)}.`,
         level: 'warning',
       };
     for (const field of below ? (['full', 'shown', 'charged'] as const) : [])

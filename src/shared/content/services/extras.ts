@@ -1,4 +1,4 @@
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { CategoryId } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import type { Contents, Document } from '../contents.ts';
@@ -51,7 +51,7 @@ function voiceOf(contents: Contents, asked: string | undefined) {
 function priceOf({ of }: Contents, family: CategoryId) {
   const all = Object.values(of(prices).packages).map(({ full }) => full);
   return {
-    text: servicePage.price(formatUsd(Math.min(...all)), formatUsd(Math.max(...all))),
+    text: servicePage.price(formatMoney(Math.min(...all)), formatMoney(Math.max(...all))),
     action: { label: servicePage.packages, to: `${paths.packages}#${family}` },
   };
 }

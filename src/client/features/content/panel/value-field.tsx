@@ -7,6 +7,7 @@ import { useImageDrop, useImageUpload } from '#client/panel/kit/image-upload.ts'
 import { formWords as words } from '#shared/content/panel-words.ts';
 import type { ContentFinding } from '#shared/content/responses.ts';
 import { lengthOf } from '#shared/forms/clean.ts';
+import { plainNumber } from '#shared/money/read.ts';
 import { type DocumentField, documentPlace, fieldId, problemOf } from './document-values.ts';
 
 /** What the server said about the last texts, and whether fields say what is missing before someone has been in them. */
@@ -35,9 +36,8 @@ const keep = (value: unknown) => value;
 const shown = (value: unknown) => value ?? '';
 /** Such as 3900, 3,900 and $3,900. What is no number stays as it was typed, with a message. */
 function numberOf(text: string) {
-  const typed = text.trim();
-  const isNumber = /^\$?(\d{1,3}(,\d{3}){1,3}|\d{1,15})(\.\d{1,15})?$/.test(typed);
-  return isNumber ? Number(typed.replace(/[$,]/g, '')) : typed || undefined;
+  const plain = plainNumber(text);
+  return /^\d{1,15}(\.\d{1,15})?$/.test(plain) ? Number(plain) : text.trim() || undefined;
 }
 
 /** The state of a field with one value, with its message once someone has been in it. */

@@ -8,6 +8,7 @@ import {
   sendCardSchema,
 } from '#shared/gift-cards/panel.ts';
 import { giftCardWords, oneGiftCardWords as words } from '#shared/gift-cards/panel-words.ts';
+import { plainNumber } from '#shared/money/read.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 
 interface CardDialogProps {
@@ -89,11 +90,10 @@ export function ChangeDialog({ card, change, onClose }: CardDialogProps & { chan
   );
 }
 
-/** Whole dollars, in the usual notations: `200`, `$1,200`. @returns null for anything else */
+/** Whole units of the currency, in the usual notations: `200`, `$1,200`. @returns null for anything else */
 function readAmount(typed: string): number | null {
-  const [, digits] = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)$/.exec(typed.trim()) ?? [];
-  const amount = Number(digits?.replaceAll(',', ''));
-  return amount > 0 ? amount : null;
+  const plain = plainNumber(typed);
+  return /^\d{1,7}$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
 }
 
 /** Asks for the recipient. The card is sent immediately, with a new code. */

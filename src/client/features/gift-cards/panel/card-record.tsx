@@ -15,7 +15,7 @@ import {
   redeemedBefore,
   oneGiftCardWords as words,
 } from '#shared/gift-cards/panel-words.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { buyerPath, orderPath } from '#shared/orders/panel.ts';
 import { oneOrderWords } from '#shared/orders/view-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -53,7 +53,7 @@ function CardBalance({ card }: { card: GiftCardDetail }) {
     <section className="card-balance mb-4">
       <h2 className="mb-0">{words.balance}</h2>
       <p className="report__figure card-balance__amount" data-state tabIndex={-1}>
-        {formatUsd(balance)} <small className="text-body-secondary">{words.of(amount)}</small>
+        {formatMoney(balance)} <small className="text-body-secondary">{words.of(amount)}</small>
       </p>
       <p>
         {giftCardStateWords[state].sentence}{' '}
@@ -82,8 +82,8 @@ function CardSide({ card }: { card: GiftCardDetail }) {
       <Facts
         title={words.card}
         facts={{
-          [words.worth]: formatUsd(amount),
-          [words.taken]: formatUsd(redeemed),
+          [words.worth]: formatMoney(amount),
+          [words.taken]: formatMoney(redeemed),
           [words.until]: words.day(expiresDay),
           [words.issued]: <Moment at={issuedAt} />,
           [words.disabledOn]: disabledAt && <Moment at={disabledAt} />,
@@ -160,7 +160,7 @@ function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
                 </span>
               </th>
               <td className="text-end">{words.signed(entry.amount)}</td>
-              <td className="text-end">{formatUsd(entry.balance)}</td>
+              <td className="text-end">{formatMoney(entry.balance)}</td>
             </tr>
           ))}
         </tbody>

@@ -8,7 +8,7 @@ import { panelQuery } from '#client/panel/queries.ts';
 import { type GiftCardQuery, giftCardAddress, giftCardList } from '#shared/gift-cards/list.ts';
 import type { GiftCardYear } from '#shared/gift-cards/panel.ts';
 import { giftCardWords, oneGiftCardWords, liabilityWords as words } from '#shared/gift-cards/panel-words.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 
 /** What the firm owes for its gift cards, by year of issue. */
@@ -43,7 +43,7 @@ function LiabilityTable({ years }: { years: readonly GiftCardYear[] }) {
   return (
     <>
       <p className="report__figure card-balance__amount">
-        {formatUsd(all.outstanding)}{' '}
+        {formatMoney(all.outstanding)}{' '}
         <small className="text-body-secondary">{words.columns.outstanding.toLowerCase()}</small>
       </p>
       <DataTable
@@ -55,7 +55,7 @@ function LiabilityTable({ years }: { years: readonly GiftCardYear[] }) {
           { name: words.columns.cards, cell: ({ cards }) => cards },
           ...sums.map((name) => ({
             name: words.columns[name],
-            cell: (year: GiftCardYear) => formatUsd(year[name]),
+            cell: (year: GiftCardYear) => formatMoney(year[name]),
           })),
         ]}
       />

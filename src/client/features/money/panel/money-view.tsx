@@ -8,7 +8,7 @@ import { panelQuery, seldom } from '#client/panel/queries.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import type { MoneyAwaited, MoneyReport, MoneyRow } from '#shared/money/report.ts';
 import { moneyWords as words } from '#shared/money/words.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 
 /** The payments, the refunds, and the amounts that are still to come. */
@@ -59,7 +59,7 @@ const sinceTheFirst = (months: MoneyReport['months']) =>
 
 const cellsOf = ({ orders, ...amounts }: Omit<MoneyRow, 'family'>) => [
   orders || '–',
-  ...[amounts.paid, amounts.refunded, amounts.redeemed].map((sum) => (sum ? formatUsd(sum) : '–')),
+  ...[amounts.paid, amounts.refunded, amounts.redeemed].map((sum) => (sum ? formatMoney(sum) : '–')),
 ];
 
 const columns = ['family', 'orders', 'paid', 'refunded', 'redeemed'] as const;
@@ -87,13 +87,13 @@ function AwaitedState({ state, rows }: { state: (typeof states)[number]; rows: r
     <li className="border rounded p-3">
       <h3 className="h6 text-body-secondary mb-0">{words.columns[state]}</h3>
       <p className={`report__figure ${isAlarming ? 'text-danger' : ''}`}>
-        {formatUsd(rows.reduce((sum, row) => sum + row[state], 0))}
+        {formatMoney(rows.reduce((sum, row) => sum + row[state], 0))}
       </p>
       <dl className="mt-3 mb-1">
         {rows.map((row) => (
           <div key={row.family} className="d-flex justify-content-between gap-3">
             <dt>{words.families[row.family]}</dt>
-            <dd className="fw-semibold">{formatUsd(row[state])}</dd>
+            <dd className="fw-semibold">{formatMoney(row[state])}</dd>
           </div>
         ))}
       </dl>
@@ -155,7 +155,7 @@ function sumOf(rows: readonly MoneyRow[]) {
   return { orders: sum('orders'), paid: sum('paid'), refunded: sum('refunded'), redeemed: sum('redeemed') };
 }
 
-const short = formatPerZone('en-US', { month: 'short' });
+const short = formatPerZone({ month: 'short' });
 
 /** `Mar`, in UTC because a month has no time zone. @param month such as `2026-03` */
 const shortMonth = (month: string) => short('UTC').format(new Date(`${month}-15T00:00Z`));

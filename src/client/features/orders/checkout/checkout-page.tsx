@@ -9,7 +9,7 @@ import { Skeleton } from '#client/components/skeleton.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import * as words from '#shared/content/checkout.ts';
 import { prices as builtInPrices } from '#shared/content/documents/prices.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { usePaymentLookup } from '../queries.ts';
 import { useStoredPayment } from '../stored-payment.ts';
@@ -132,7 +132,7 @@ function UnpaidOrder() {
   const payUrl = payment?.payUrl ?? null;
   const lookup = usePaymentLookup(payUrl && payment ? payment.invoiceId : null);
   if (!payment || !payUrl || lookup === 'asking') return null;
-  const amount = lookup === 'unknown' ? null : formatUsd(lookup.amount);
+  const amount = lookup === 'unknown' ? null : formatMoney(lookup.amount);
   if (lookup !== 'unknown' && lookup.status !== 'open' && lookup.status !== 'partially_paid') return null;
   return (
     <section className="unpaid-order" aria-labelledby="unpaid-order">

@@ -5,7 +5,7 @@ import { orderSummary } from '#shared/content/checkout.ts';
 import { longDay } from '#shared/dates/dates.ts';
 import { readDelivery } from '#shared/gift-cards/delivery.ts';
 import { includesFreeConsultation } from '#shared/gift-cards/gift-cards.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { type CheckoutOrder, useOrderQuery } from './read-order.ts';
 
@@ -37,7 +37,7 @@ export function Due({ order: { mode, amount } }: { order: CheckoutOrder }) {
   return (
     <>
       <span>{mode === 'monthly' ? orderSummary.chargedToday : orderSummary.total}</span>{' '}
-      <strong>{formatUsd(amount)}</strong>
+      <strong>{formatMoney(amount)}</strong>
     </>
   );
 }
@@ -48,10 +48,10 @@ function Schedule({ amount, shown }: { amount: number; shown: number }) {
       <p className="mb-2">{orderSummary.schedule}</p>
       <FactList
         className="tabular mb-2"
-        rows={orderSummary.installments.map((when) => [when, formatUsd(amount)])}
+        rows={orderSummary.installments.map((when) => [when, formatMoney(amount)])}
       />
       {shown !== amount && (
-        <p className="small mb-2">{orderSummary.shownElsewhere(formatUsd(shown), formatUsd(amount))}</p>
+        <p className="small mb-2">{orderSummary.shownElsewhere(formatMoney(shown), formatMoney(amount))}</p>
       )}
       <p className="small mb-2">{orderSummary.scheduleNote}</p>
     </div>

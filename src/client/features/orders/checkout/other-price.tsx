@@ -6,7 +6,7 @@ import { localStore } from '#client/api/local-storage.ts';
 import { Arrow, buttonClass } from '#client/components/action-link.tsx';
 import { EmptyState } from '#client/components/messages.tsx';
 import { priceChange as words } from '#shared/content/price-change.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { pricesPath } from '#shared/orders/keys.ts';
 import { identifyItem } from '#shared/orders/price-item.ts';
 import { legalAmounts, type PriceList, priceOf } from '#shared/packages/prices.ts';
@@ -42,7 +42,7 @@ function NewPrice({ read, prices }: Pick<OtherPriceProps, 'read' | 'prices'>) {
   const navigate = useNavigate();
   const item = identifyItem(requestOf(read));
   const price = item?.package && legalAmounts(priceOf(prices, item.package));
-  const monthly = price && item.kind === 'package' ? formatUsd(price.monthly) : '';
+  const monthly = price && item.kind === 'package' ? formatMoney(price.monthly) : '';
   const { label, href } = words.others[item?.kind ?? 'package'];
 
   function choose(amount: number) {
@@ -62,7 +62,9 @@ function NewPrice({ read, prices }: Pick<OtherPriceProps, 'read' | 'prices'>) {
       title={price ? words.title : words.gone}
       actions={
         <>
-          {price && <Button onClick={() => choose(price.full)}>{words.choose(formatUsd(price.full))}</Button>}
+          {price && (
+            <Button onClick={() => choose(price.full)}>{words.choose(formatMoney(price.full))}</Button>
+          )}
           {price && monthly && (
             <Button variant="outline-primary" onClick={() => choose(price.monthly)}>
               {words.choose(`${monthly} × 3`)}
@@ -75,7 +77,7 @@ function NewPrice({ read, prices }: Pick<OtherPriceProps, 'read' | 'prices'>) {
         </>
       }
     >
-      {price && <p role="status">{words.sentence(item.packageName, formatUsd(price.full), monthly)}</p>}
+      {price && <p role="status">{words.sentence(item.packageName, formatMoney(price.full), monthly)}</p>}
       <p>{words.note}</p>
     </EmptyState>
   );

@@ -103,7 +103,7 @@ export const requestOf = ({ packageId, amount, gift }: ChosenOrder) => ({
   type: gift ? 'gift_card' : 'package',
 });
 
-/** Whole dollars above zero; null for anything else. */
+/** Whole units of the currency above zero; null for anything else. */
 function readAmount(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
 }

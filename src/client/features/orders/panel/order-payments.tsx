@@ -4,7 +4,7 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
 import { StateMark } from '#client/panel/kit/link-rows.tsx';
 import { longDate, longDay } from '#shared/dates/dates.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { OrderDetail, OrderPayment } from '#shared/orders/panel.ts';
 import { paymentStatusWords } from '#shared/orders/panel-words.ts';
 import { oneOrderWords as words } from '#shared/orders/view-words.ts';
@@ -42,7 +42,7 @@ export function OrderPayments({ order: { id, buyer, payments } }: { order: Order
       {sending && (
         <ActionDialog
           title={words.sendTitle}
-          text={words.sendText(buyer?.email ?? '', formatUsd(sending.amount))}
+          text={words.sendText(buyer?.email ?? '', formatMoney(sending.amount))}
           submit={words.sendSubmit}
           onClose={() => setSending(null)}
           action={(_, { key }) => ({
@@ -63,7 +63,7 @@ function PaymentWords({ payment, count }: { payment: OrderPayment; count: number
   return (
     <div>
       <p className="d-flex flex-wrap align-items-center column-gap-2 mb-0">
-        <strong>{formatUsd(amount)}</strong> {count > 1 && <span>{words.payment(number, count)}</span>}{' '}
+        <strong>{formatMoney(amount)}</strong> {count > 1 && <span>{words.payment(number, count)}</span>}{' '}
         <StateMark tone={orderTones[status]}>{word}</StateMark>
         {isOverdue && (
           <>

@@ -15,7 +15,7 @@ import { longDate, longDay } from '#shared/dates/dates.ts';
 import { giftCardPath } from '#shared/gift-cards/panel.ts';
 import { giftCardStateWords, giftCardWords } from '#shared/gift-cards/panel-words.ts';
 import { leadWords } from '#shared/leads/inbox-words.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { buyerPath, type OrderDetail, type OrderEvent, type OrderGiftCode } from '#shared/orders/panel.ts';
 import { endedWords, orderEventWords, orderStateWords } from '#shared/orders/panel-words.ts';
 import { elsewhereWords } from '#shared/orders/sales-words.ts';
@@ -221,13 +221,13 @@ function OrderSide({ order }: { order: OrderDetail }) {
         facts={{
           [words.placed]: <Moment at={createdAt} />,
           [words.plan]: planNames[plan],
-          [words.total]: formatUsd(total),
+          [words.total]: formatMoney(total),
           [words.paidByCard]: paidByCard && (
             <Link to={giftCardPath(paidByCard.card)}>
-              {words.fromCard(formatUsd(paidByCard.amount), paidByCard.lastFour)}
+              {words.fromCard(formatMoney(paidByCard.amount), paidByCard.lastFour)}
             </Link>
           ),
-          [words.paid]: formatUsd(paid),
+          [words.paid]: formatMoney(paid),
         }}
       />
       {gift && (
@@ -250,7 +250,7 @@ function CodeWords({ code }: { code: OrderGiftCode }) {
   const day = longDay(code.day);
   const sentences = {
     active: words.codeWorth(giftCardWords.amount(balance, amount), day),
-    used: words.codeUsed(formatUsd(amount)),
+    used: words.codeUsed(formatMoney(amount)),
     expired: words.codeExpired(day),
     disabled: words.codeDisabled,
     elsewhere: giftCardStateWords.elsewhere.sentence,
@@ -259,7 +259,7 @@ function CodeWords({ code }: { code: OrderGiftCode }) {
     <>
       <Link to={giftCardPath(card)}>{words.codeOf(lastFour)}</Link>
       <span>{sentences[state]}</span>
-      {state === 'disabled' && redeemed > 0 && <span>{words.codeRedeemed(formatUsd(redeemed))}</span>}
+      {state === 'disabled' && redeemed > 0 && <span>{words.codeRedeemed(formatMoney(redeemed))}</span>}
     </>
   );
 }

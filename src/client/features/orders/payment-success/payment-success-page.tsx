@@ -13,7 +13,7 @@ import { forgetChoice } from '#client/features/gift-cards/kept-choice.ts';
 import { nextSteps } from '#shared/content/checkout.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import * as texts from '#shared/content/payment-success.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
 import { orderOpenPath } from '#shared/orders/keys.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
@@ -204,7 +204,7 @@ function PaymentDetails({ status: { status, amount }, payment }: PaymentDetailsP
       className="payment-details tabular"
       rows={[
         [texts.paymentDetails.item, payment?.item],
-        [texts.paymentDetails.amount, formatUsd(amount)],
+        [texts.paymentDetails.amount, formatMoney(amount)],
         [texts.paymentDetails.status, texts.paymentDetails.statuses[status]],
         [texts.paymentDetails.invoice, payment?.invoiceNumber],
       ]}

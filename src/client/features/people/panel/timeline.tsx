@@ -8,8 +8,8 @@ import { orderPath } from '#shared/orders/panel.ts';
 import type { TimelineEntry } from '#shared/people/people.ts';
 import { recordKindNames, peopleWords as words } from '#shared/people/words.ts';
 
-const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
-const timeFormat = formatPerZone('en-US', { timeStyle: 'short' });
+const dayFormat = formatPerZone({ dateStyle: 'full' });
+const timeFormat = formatPerZone({ timeStyle: 'short' });
 
 /** The timeline by day, in the firm's time zone. */
 export function PersonTimeline({ entries }: { entries: readonly TimelineEntry[] }) {

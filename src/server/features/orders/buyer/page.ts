@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import { localNow } from '#shared/dates/local-day.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import {
   type BuyerStatus,
   buyerDone,
@@ -85,8 +85,8 @@ export async function renderOrder(context: PageServices, { token, order, done }:
     ordered: dayOf(toDate(order.created_at).toISOString()),
     plan:
       order.plan === 'monthly'
-        ? words.threeAmounts(payments.length, formatUsd(order.amount))
-        : words.oneAmount(formatUsd(only?.amount ?? order.amount)),
+        ? words.threeAmounts(payments.length, formatMoney(order.amount))
+        : words.oneAmount(formatMoney(only?.amount ?? order.amount)),
     code: code ? codeInWords(code) : '',
     card: card ? cardInWords(card) : '',
     payments: shown,
@@ -125,7 +125,7 @@ function presentPayment(payment: OrderPayment, { count, hasEnded, dayOf }: Aroun
   return {
     number,
     name: words.payment(number, count),
-    amount: formatUsd(amount),
+    amount: formatMoney(amount),
     word: isOverdue ? words.overdue : word,
     tone: isOverdue ? ('late' as const) : tone,
     line: line({
@@ -135,7 +135,7 @@ function presentPayment(payment: OrderPayment, { count, hasEnded, dayOf }: Aroun
       isFirst: number === 1,
     }),
     canPay,
-    payLabel: status === 'partially_paid' ? words.payRest : words.pay(formatUsd(amount)),
+    payLabel: status === 'partially_paid' ? words.payRest : words.pay(formatMoney(amount)),
     receipt: receiptOf(status),
   };
 }
@@ -148,7 +148,7 @@ function receiptOf(status: OrderPayment['status']): string {
 function sumOf(payments: readonly OrderPayment[]): string {
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   const paid = payments.reduce((sum, { amount, status }) => sum + (status === 'paid' ? amount : 0), 0);
-  return words.sum(formatUsd(paid), formatUsd(total));
+  return words.sum(formatMoney(paid), formatMoney(total));
 }
 
 function codeInWords(code: Row<'gift_codes'>): string {
@@ -239,11 +239,11 @@ export async function renderReceipt(
     buyer: customer.name,
     item: order.package_name,
     part: amounts.length > 1 ? receiptWords.part(invoice.number, amounts.length) : receiptWords.whole,
-    price: formatUsd(invoice.amount + (ofFirst?.amount ?? 0)),
+    price: formatMoney(invoice.amount + (ofFirst?.amount ?? 0)),
     card: ofFirst
-      ? { name: receiptWords.card(ofFirst.lastFour), amount: `−${formatUsd(ofFirst.amount)}` }
+      ? { name: receiptWords.card(ofFirst.lastFour), amount: `−${formatMoney(ofFirst.amount)}` }
       : null,
-    amount: formatUsd(invoice.amount),
+    amount: formatMoney(invoice.amount),
     number: invoice.provider_number ?? invoice.reference,
     reference: invoice.reference,
     paidOn: paidAt ? longDate(paidAt.toISOString(), config.firmTimeZone) : '',

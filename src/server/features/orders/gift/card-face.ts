@@ -2,8 +2,13 @@ import type { Row } from '#server/db/tables.ts';
 import { colors } from '#server/mail/styles.ts';
 import { longDay } from '#shared/dates/dates.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
-import { type GiftTheme, giftThemes, includesFreeConsultation } from '#shared/gift-cards/gift-cards.ts';
-import { formatUsd } from '#shared/money.ts';
+import {
+  type GiftTheme,
+  giftIdentity,
+  giftThemes,
+  includesFreeConsultation,
+} from '#shared/gift-cards/gift-cards.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { OrderRow } from '../orders.ts';
 import { isErased } from '../personal-data.ts';
 
@@ -52,8 +57,8 @@ export function cardFace(order: OrderRow, { code, expiresDay, delivery }: Delive
   return {
     theme,
     colors: giftColors[theme.color],
-    detail: given.startsWith('$') ? '' : given,
-    amount: formatUsd(order.amount),
+    detail: order.packageId === giftIdentity(order.amount).id ? '' : given,
+    amount: formatMoney(order.amount),
     message: order.giftMessage ?? '',
     recipient: delivery?.recipient_name ?? '',
     // A card without a recipient needs no giver's name, because the buyer passes it on. The card of an erased buyer has no name.

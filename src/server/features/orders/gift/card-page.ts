@@ -8,7 +8,7 @@ import { type PageServices, privatePage } from '#server/http/visitor-page.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { giftCardPageStates, giftCardPageWords as words } from '#shared/gift-cards/card-page-words.ts';
 import { themeArt } from '#shared/gift-cards/theme-art.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { requireOrder } from '../orders.ts';
 import { cardFace, cardPage } from './card-face.ts';
 
@@ -36,7 +36,7 @@ async function renderCard(context: PageServices, token: unknown): Promise<string
     host: new URL(config.siteUrl).host,
     art: themeArt[face.theme.id],
     isUsable: state === 'active',
-    left: state === 'active' && balance < amount ? words.left(formatUsd(balance), formatUsd(amount)) : '',
+    left: state === 'active' && balance < amount ? words.left(formatMoney(balance), formatMoney(amount)) : '',
   };
   return renderVisitorPage('gift-card', data, context);
 }

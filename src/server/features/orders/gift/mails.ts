@@ -6,8 +6,8 @@ import { defineMail, type MailDefinition } from '#server/mail/definition.ts';
 import { oneLine } from '#server/mail/plain.ts';
 import type { Typed } from '#server/mail/types.ts';
 import type { Services } from '#server/services.ts';
-import { type GiftTheme, giftThemes } from '#shared/gift-cards/gift-cards.ts';
-import { formatUsd } from '#shared/money.ts';
+import { type GiftTheme, giftIdentity, giftThemes } from '#shared/gift-cards/gift-cards.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { StoredOrderEvent } from '#shared/orders/panel.ts';
 import type { OrderRow } from '../orders.ts';
 import { mailAboutOrder } from '../send-mails.ts';
@@ -21,7 +21,7 @@ const cardSample = (typed: Typed) => ({
     theme: giftThemes.find(({ id }) => id === 'birthday') as GiftTheme,
     colors: giftColors.coral,
     detail: 'NextGen Success - PLUS',
-    amount: '$300',
+    amount: formatMoney(300),
     message: typed('For the year ahead.'),
     recipient: typed('Robin Marsh'),
     giver: typed('Dana Reyes'),
@@ -114,7 +114,11 @@ export const giftCopy = defineMail('gift card copy', {
 export const giftResent = defineMail('gift card sent again', {
   audience: 'customer',
   cause: 'the desk sent the card elsewhere, which the buyer learns',
-  sample: (typed) => ({ amount: '$300', item: 'Gift Card - $300', sentTo: typed('robin@example.com') }),
+  sample: (typed) => ({
+    amount: formatMoney(300),
+    item: giftIdentity(300).name,
+    sentTo: typed('robin@example.com'),
+  }),
   subject: ({ amount }) => `We sent your ${amount} gift card`,
   preheader: 'Where it went, and what to do if that’s wrong.',
   title: 'We sent your gift card',
@@ -193,7 +197,7 @@ export async function mailResent(
   { id, amount, snapshot: { customer, item } }: OrderRow,
   sentTo: string,
 ): Promise<void> {
-  const data = { amount: formatUsd(amount), item, sentTo };
+  const data = { amount: formatMoney(amount), item, sentTo };
   const about = { orderId: id, number: 1 };
   await mailAboutOrder(context, trx, about, {
     mail: giftResent,

@@ -5,6 +5,7 @@ import { escapeHtml } from '#server/lib/escape-html.ts';
 import type { Firm } from '#shared/content/documents/firm.ts';
 import { withoutFocus } from '#shared/images/uploaded-image.ts';
 import { discovery, paths } from '#shared/paths.ts';
+import { region } from '#shared/region.ts';
 
 /** An article's text as HTML, the same that its page shows. */
 export type RenderContent = (article: {
@@ -64,7 +65,7 @@ function channel(
     title: `${name} articles`,
     description: tagline,
     link: url(paths.articles),
-    language: 'en-us',
+    language: region.locale.toLowerCase(),
     updated: new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime()))),
     author: { name: legalName, link: url('/') },
     image: url('/icon-192.png'),

@@ -31,7 +31,8 @@ import { describedPagesOf } from '#shared/pages/lists.ts';
 import { articleShareImages } from '#shared/pages/share-images.ts';
 import type { PageDescription, StructuredData } from '#shared/pages/types.ts';
 import { api, paths } from '#shared/paths.ts';
-import { type Absolute, FIRM_ID, LANGUAGE, organization, organizationLink, website } from './organization.ts';
+import { region } from '#shared/region.ts';
+import { type Absolute, FIRM_ID, organization, organizationLink, website } from './organization.ts';
 
 /** A page as it was just rendered. */
 interface RenderedPage {
@@ -157,7 +158,7 @@ function blogPosting(article: ReadArticle, absolute: Absolute, contents: Content
     },
     publisher: organizationLink(absolute, contents),
     ...(article.category && { articleSection: article.category }),
-    inLanguage: LANGUAGE,
+    inLanguage: region.locale,
   };
 }
 
@@ -180,7 +181,7 @@ function blog({ title, description }: PageMeta, absolute: Absolute, contents: Co
     url: absolute(paths.articles),
     name: title,
     description,
-    inLanguage: LANGUAGE,
+    inLanguage: region.locale,
     publisher: organizationLink(absolute, contents),
   };
 }
@@ -282,7 +283,6 @@ const catalog = (
   itemListElement: itemsOf(url),
 });
 
-/** @param facts the price in whole US dollars */
 function offer(
   absolute: Absolute,
   { url, name, price, description }: Record<'url' | 'name' | 'description', string> & { price: number },
@@ -292,7 +292,7 @@ function offer(
     url,
     name,
     price,
-    priceCurrency: 'USD',
+    priceCurrency: region.currency,
     availability: 'https://schema.org/InStock',
     seller: { '@id': absolute(FIRM_ID) },
     itemOffered: { '@type': 'Service', name, description },

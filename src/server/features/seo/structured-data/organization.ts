@@ -3,11 +3,10 @@ import { slotMinutes } from '#shared/bookings/booking-day.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { type Firm, firm } from '#shared/content/documents/firm.ts';
 import { dialed } from '#shared/firm.ts';
+import { region } from '#shared/region.ts';
 
 /** Makes a path absolute; an absolute address stays. */
 export type Absolute = (path: string) => string;
-
-export const LANGUAGE = 'en-US';
 
 /** The path by which structured data refer to the firm. */
 export const FIRM_ID = '/#organization';
@@ -53,7 +52,7 @@ export function website(absolute: Absolute, { of }: Contents): WebSite {
     name,
     alternateName: legalName,
     description: tagline,
-    inLanguage: LANGUAGE,
+    inLanguage: region.locale,
     publisher: { '@id': absolute(FIRM_ID) },
   };
 }

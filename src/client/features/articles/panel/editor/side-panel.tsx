@@ -10,6 +10,7 @@ import { readMinutes, readTimeLabel } from '#shared/articles/body/text.ts';
 import { MAX_REVISIONS } from '#shared/articles/editing.ts';
 import { isSlug } from '#shared/articles/slug.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
+import { region } from '#shared/region.ts';
 import { type ArticleValues, changesBetween, textOf } from './form-values.ts';
 import type { ArticleEditing } from './use-article-editing.ts';
 
@@ -156,7 +157,7 @@ function ArticleHistory(props: ArticleHistoryProps) {
       factsOf={({ title, length }) => (
         <>
           <span>{title}</span>
-          <span className="text-body-secondary">{`${length.toLocaleString('en-US')} characters`}</span>
+          <span className="text-body-secondary">{`${length.toLocaleString(region.locale)} characters`}</span>
         </>
       )}
     >

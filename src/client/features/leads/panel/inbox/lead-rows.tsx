@@ -28,9 +28,9 @@ export function LeadState({ lead }: { lead: Lead }) {
   return <StateMark tone={tones[lead.status]}>{statusNames[lead.status]}</StateMark>;
 }
 
-const time = formatPerZone('en-US', { timeStyle: 'short' });
-const weekday = formatPerZone('en-US', { weekday: 'short' });
-const day = formatPerZone('en-US', { month: 'short', day: 'numeric' });
+const time = formatPerZone({ timeStyle: 'short' });
+const weekday = formatPerZone({ weekday: 'short' });
+const day = formatPerZone({ month: 'short', day: 'numeric' });
 
 /** `Overdue by 2 days`; null for a lead that needs no answer. */
 function deadlineOf({ urgency, dueAt }: Lead, timeZone: string): string | null {

@@ -13,7 +13,7 @@ import { bookingWords } from '#shared/bookings/panel-words.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { inboxWords, todayWords as words } from '#shared/leads/inbox-words.ts';
 import { type LeadToday, MOST_COUNTED } from '#shared/leads/leads.ts';
-import { formatUsd } from '#shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { nest } from '#shared/motif/small.ts';
 import { MOST_STUCK, orderPath } from '#shared/orders/panel.ts';
 import { countWords } from '#shared/panel/list-words.ts';
@@ -66,7 +66,7 @@ function Figures({ leads, consultations, paid, orders, day }: PanelToday & { day
     },
     paid !== null && {
       label: words.paid,
-      count: formatUsd(paid),
+      count: formatMoney(paid),
       about: words.soFar,
       to: `${paths.admin}/money`,
     },
