@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookingSlots } from '#shared/forms/options.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { bookableWeek, timesOf } from '#shared/hours.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { hasGalera } from '../../scripts/lib/programs.ts';
 import { startVisitors } from '../../test/faults/cluster/visitors.ts';
@@ -11,6 +12,8 @@ import { startProduct } from '../lib/product.ts';
 import { type Bench, line, milliseconds, type Part, type Result } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
 import { startServer } from '../lib/started-server.ts';
+
+const bookingSlots = timesOf(bookableWeek(firm.hours));
 
 /** Of nodes, for each of the effort's rounds. */
 const KILLS = 10;

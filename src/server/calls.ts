@@ -40,7 +40,7 @@ import { callRouter } from './http/call.ts';
 import { describeCalls } from './http/openapi/document.ts';
 import type { PageLook } from './http/render-page.ts';
 import { leadSources } from './lead-sources.ts';
-import { businessDays } from './lib/business-days.ts';
+import { publicHolidays } from './lib/business-days.ts';
 import { panelCalls } from './panel-routes.ts';
 import type { Services } from './services.ts';
 
@@ -65,7 +65,7 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
     showChanges: () => content.refresh(),
   };
   // Preloaded: its load time would delay the first visitor who sends a form.
-  void businessDays();
+  void publicHolidays();
   const articles = [...articleCalls(knex, { content, release }), ...publicContentCalls(content)];
   const calls = [
     ...ifOffered('newsletter', newsletterCalls),

@@ -10,12 +10,6 @@ export const addressLines = ({ street, town, region, postcode }: Firm['address']
 /** A number as a `tel:` link dials it: that of another country says so with its +. */
 export const dialed = (phone: string) => (phone[0] === '+' ? '+' : '+1') + phone.replace(/\D/g, '');
 
-export const openingTimes = ({ opens, closes }: Firm['hours'][number]) =>
-  opens && closes ? `${opens}-${closes}` : 'Closed';
-
-export const openingDays = ({ first, last }: Firm['hours'][number]) =>
-  last && last !== first ? `${first}-${last}` : first;
-
 /** The firm's facts as templates print them. */
 export function printedFirm({ of }: Contents) {
   const { address, phone, ...facts } = of(firm);

@@ -1,19 +1,25 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { slotStart } from '#server/features/bookings/calendar.ts';
 import { bookingPagePath, bookingToken } from '#server/features/bookings/link.ts';
 import { openHours } from '#server/features/bookings/open-hours.ts';
 import { publicHolidays } from '#server/lib/business-days.ts';
 import { type Availability, defaultAvailability } from '#shared/bookings/availability.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
-import { bookingSlots } from '#shared/forms/options.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { bookableWeek, timesOf } from '#shared/hours.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { bookableDay, openDay, validBooking } from '../support/forms.ts';
+import { mailTo } from '../support/mails.ts';
 import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
+import { fileOf } from './calendar-file.ts';
+
+const bookingSlots = timesOf(bookableWeek(firm.hours));
 
 async function hoursAt(now: string, { timeZone = 'America/New_York', ...rules }: Partial<Rules> = {}) {
   const clock = { now: new Date(now), timeZone, holidays: await publicHolidays() };
@@ -103,6 +109,27 @@ eachDatabase((openDatabase) => {
     expect((await ask(day)).body.full).toEqual(bookingSlots.slice(1));
   });
 
+  test('any half hour of a day can be offered, from the panel to the visitor’s calendar', async () => {
+    const weekly = defaultAvailability.weekly.map((slots) => ['8:30 AM', ...slots]);
+    expect((await set({ weekly })).status).toBe(200);
+    const { times } = (await request(app.server).get(api.bookingDays)).body;
+    expect(times).toEqual(['8:30 AM', ...bookingSlots]);
+    expect((await ask(day)).body.full).toEqual([]);
+    const early = { ...validBooking, email: 'early@example.com', time: '8:30 AM' };
+    expect((await request(app.server).post(api.booking).send(early)).status).toBe(201);
+    const tooEarly = await request(app.server)
+      .post(api.booking)
+      .send({ ...early, time: '8:00 AM' });
+    expect(tooEarly.status).toBe(422);
+    const mail = await mailTo(app, early.email);
+    expect(mail.text).toContain('8:30 AM');
+    expect(fileOf(mail).start).toBe(slotStart(day, '8:30 AM', app.config.firmTimeZone).toISOString());
+    const booking = await app.knex('bookings').first('*');
+    const token = bookingToken(String(booking?.uid), app.config.sessionSecret);
+    const page = await request(app.server).get(bookingPagePath(token, { day: openDay(addDays(day, 1)) }));
+    expect(page.text).toContain('name="time" value="8:30 AM"');
+  });
+
   test('places per slot count from then on', async () => {
     await set({ places: 1 });
     await request(app.server).post(api.booking).send(validBooking);
@@ -121,6 +148,7 @@ eachDatabase((openDatabase) => {
       .send({ ...validBooking, email, time: '10:00 AM' });
     expect(await days()).toEqual({
       days: expect.not.arrayContaining([day]),
+      times: bookingSlots,
       now: expect.stringMatching(/^\d{4}-.+Z$/),
     });
   });

@@ -1,20 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  bookingErrors,
-  bookingRange,
-  dateOfDay,
-  dayInWords,
-  fromDate,
-  isBookingDay,
-  openingDay,
-  shortDay,
-} from '#client/features/bookings/days.ts';
+import { bookingErrors, dayInWords, type Now, shortDay, usualDays } from '#client/features/bookings/days.ts';
+import { bookingRange, dateOfDay, fromDate, openingDay } from '#client/features/bookings/month.ts';
 import { ownTime } from '#client/features/bookings/own-time.ts';
 import { slotStart } from '#server/features/bookings/calendar.ts';
-import { addDays, readDay, slotMinutes } from '#shared/bookings/booking-day.ts';
+import { addDays, readDay } from '#shared/bookings/booking-day.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { usualHours } from '#shared/content/usual-hours.ts';
 import { localNow } from '#shared/dates/local-day.ts';
+import { minutesOf } from '#shared/dates/time-of-day.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
-import { bookingSlots } from '#shared/forms/options.ts';
+import { bookableWeek, timesOf } from '#shared/hours.ts';
+
+const bookingSlots = timesOf(bookableWeek(firm.hours));
 
 const zone = 'America/New_York';
 
@@ -54,12 +51,13 @@ describe('reading a date', () => {
 });
 
 test('the fourteen slots are half hours from 9:00 to 11:30 and from 1:00 to 4:30', () => {
-  const hours = bookingSlots.map((slot) => slotMinutes(slot) / 60);
+  const hours = bookingSlots.map((slot) => minutesOf(slot) / 60);
   expect(hours).toEqual([9, 9.5, 10, 10.5, 11, 11.5, 13, 13.5, 14, 14.5, 15, 15.5, 16, 16.5]);
 });
 
+const usual = (now: Now) => usualDays(now, usualHours);
 const friday = { day: '2026-11-20', minutes: 10 * 60 };
-const unknown = { open: null, full: [] };
+const unknown = { open: usual(friday), full: [] };
 const fridayEvening = { day: '2026-11-20', minutes: 16 * 60 + 30 };
 
 test('a day survives the way to the calendar and back, also where clocks change', () => {
@@ -69,8 +67,8 @@ test('a day survives the way to the calendar and back, also where clocks change'
 });
 
 test('today can be chosen until its last time has begun', () => {
-  expect(bookingRange(friday)).toEqual({ first: '2026-11-20', last: '2027-11-20' });
-  expect(bookingRange(fridayEvening).first).toBe('2026-11-21');
+  expect(bookingRange(friday, usual(friday))).toEqual({ first: '2026-11-20', last: '2027-11-19' });
+  expect(bookingRange(fridayEvening, usual(fridayEvening)).first).toBe('2026-11-23');
 });
 
 test.each([
@@ -84,21 +82,16 @@ test.each([
   ['', false],
   ['20026-11-23', false],
 ])('%s is a day for a consultation: %s', (day, expected) => {
-  expect(isBookingDay(day, friday, null)).toBe(expected);
-});
-
-test('once the days are known, they decide', () => {
-  const open = new Set(['2026-11-21']);
-  expect(isBookingDay('2026-11-21', friday, open)).toBe(true);
-  expect(isBookingDay('2026-11-23', friday, open)).toBe(false);
+  expect(usual(friday).has(day)).toBe(expected);
 });
 
 describe('the month that the calendar opens with', () => {
   test('is the first with five days to choose from', () => {
     // The last Monday of November, and all of December.
     const saturday = { day: '2026-11-28', minutes: 0 };
-    expect(openingDay(saturday, null)).toMatch(/^2026-12-/);
-    expect(openingDay({ day: '2026-11-24', minutes: 0 }, null)).toMatch(/^2026-11-/);
+    expect(openingDay(saturday, usual(saturday))).toMatch(/^2026-12-/);
+    const tuesday = { day: '2026-11-24', minutes: 0 };
+    expect(openingDay(tuesday, usual(tuesday))).toMatch(/^2026-11-/);
     const some = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
     expect(openingDay(saturday, new Set([...some, '2026-12-07']))).toMatch(/^2026-12-/);
     expect(openingDay(saturday, new Set([...some, '2027-01-04']))).toBe('2026-11-30');
@@ -137,7 +130,7 @@ describe('a time on the visitor’s own clock', () => {
           const start = localNow(slotStart(day, slot, timeZone), 'Pacific/Chatham');
           const said = ownTime({ day, slot, timeZone }, (own) => own, 'Pacific/Chatham');
           const [, own = day, time = ''] = /^(?:(\S+), )?(.+) your time$/.exec(said) ?? [];
-          expect([day, own, slotMinutes(time.replace('\u00a0', ' ') as '9:00 AM')]).toEqual([
+          expect([day, own, minutesOf(time.replace('\u00a0', ' ') as '9:00 AM')]).toEqual([
             day,
             start.day,
             start.minutes,

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import nodeIcal, { type VEvent } from 'node-ical';
 import request from 'supertest';
-import { addDays, mondayOf } from '#shared/bookings/booking-day.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
 import type { CalendarWeek } from '#shared/bookings/panel.ts';
+import { startOfWeek } from '#shared/bookings/week.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { cheapHash, startApp, type TestApp } from '../support/app.ts';
@@ -188,7 +189,7 @@ eachDatabase((openDatabase) => {
 
   test('a week shows its bookings with their leads, and neither robots nor what was canceled', async () => {
     await renew();
-    const monday = mondayOf(validBooking.date);
+    const monday = startOfWeek(validBooking.date);
     const found = await week(addDays(monday, 3));
     expect(found).toMatchObject({
       week: monday,

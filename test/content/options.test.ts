@@ -1,15 +1,18 @@
 import { expect, test } from '@jest/globals';
+import { firm } from '#shared/content/documents/firm.ts';
 import { serviceIds } from '#shared/content/services.ts';
 import {
   availabilities,
   bookingServices,
-  bookingSlots,
   contactServiceFor,
   contactServices,
   internshipTypes,
   yearsInSchool,
 } from '#shared/forms/options.ts';
+import { bookableWeek, timesOf } from '#shared/hours.ts';
 import { findService } from '../support/firm-services.ts';
+
+const bookingSlots = timesOf(bookableWeek(firm.hours));
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 

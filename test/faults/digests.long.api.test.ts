@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { businessDays } from '#server/lib/business-days.ts';
 import type { Mail } from '#server/mail/types.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { record } from '../support/promises.ts';
@@ -9,9 +10,9 @@ import { runProgram } from './run-program.ts';
 
 /** Enough to be killed before each statement several times on each database. */
 const MORNINGS = 20;
-const isBusinessDay = await businessDays();
+const closingTime = await businessDays({ contents: () => builtInContents });
 const mornings = Array.from({ length: 2 * MORNINGS }, (_, index) => addDays('2026-01-06', index))
-  .filter(isBusinessDay)
+  .filter((day) => closingTime(day) !== null)
   .slice(0, MORNINGS);
 const PEOPLE = ['ada@example.com', 'ben@example.com', 'cy@example.com'];
 /** As many as a morning takes. */

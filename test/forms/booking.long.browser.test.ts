@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { bookingSchema } from '#shared/bookings/booking.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
-import { bookingSlots } from '#shared/forms/options.ts';
+import { bookableWeek, timesOf } from '#shared/hours.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, phone } from '../support/browser.ts';
 import { bookableDay, bookingLabels, validBooking } from '../support/forms.ts';
@@ -16,6 +17,8 @@ import {
   takeSlot,
 } from './booking-support.ts';
 import { fill, intercept, messages, submit } from './support.ts';
+
+const bookingSlots = timesOf(bookableWeek(firm.hours));
 
 let app: TestApp;
 

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { firm } from '#shared/content/documents/firm.ts';
 import { prices } from '#shared/content/documents/prices.ts';
-import { bookingSlots } from '#shared/forms/options.ts';
 import { giftBalancePath } from '#shared/gift-cards/balance.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
+import { bookableWeek, timesOf } from '#shared/hours.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -14,6 +15,8 @@ import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { insertCard } from './support.ts';
+
+const bookingSlots = timesOf(bookableWeek(firm.hours));
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

@@ -2,12 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { deadlineOf, type LeadSource, type SourceRow } from '#server/features/leads/intake/source.ts';
 import { leadSources } from '#server/lead-sources.ts';
-import { businessDays, endOfBusinessDays, publicHolidays } from '#server/lib/business-days.ts';
+import {
+  businessDays,
+  endOfBusinessDays,
+  endOfCalendarDays,
+  publicHolidays,
+} from '#server/lib/business-days.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
+import { builtInContents, contentsOf } from '#shared/content/contents.ts';
+import { type Firm, firm } from '#shared/content/documents/firm.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { applicationAnswers } from '../support/forms.ts';
 
-const isBusinessDay = await businessDays();
+const closingTime = await businessDays({ contents: () => builtInContents });
+const isBusinessDay = (day: string) => closingTime(day) !== null;
 const zones = [
   'America/New_York',
   'America/Los_Angeles',
@@ -19,7 +27,7 @@ const zones = [
   'Pacific/Auckland',
 ];
 const dueDay = (from: string, count: number, timeZone = 'America/New_York') => {
-  const end = endOfBusinessDays(new Date(from), count, { timeZone, isBusinessDay });
+  const end = endOfBusinessDays(new Date(from), count, { timeZone, closingTime });
   const { day, minutes } = localNow(end, timeZone);
   return `${day} ${minutes / 60}`;
 };
@@ -75,7 +83,7 @@ describe('an application is due within two weeks by the calendar', () => {
   const source = leadSources.find(({ kind }) => kind === 'application') as LeadSource;
   const row = toColumns(applicationAnswers) as SourceRow;
   const timeZone = 'America/New_York';
-  const due = (from: Date) => localNow(deadlineOf(source, row, from, { timeZone, isBusinessDay }), timeZone);
+  const due = (from: Date) => localNow(deadlineOf(source, row, from, { timeZone, closingTime }), timeZone);
 
   test.each([
     ['a Monday', '2026-11-02T15:00Z', '2026-11-16'],
@@ -99,12 +107,28 @@ describe('an application is due within two weeks by the calendar', () => {
   });
 });
 
+test('a firm that is open from Monday to Thursday, and shorter on Thursdays, has its own deadlines', async () => {
+  const hours: Firm['hours'] = [
+    { first: 'Monday', last: 'Wednesday', opens: '8:30 AM', closes: '5:00 PM' },
+    { first: 'Thursday', opens: '8:30 AM', closes: '12:30 PM' },
+  ];
+  const open: Firm = { ...firm, hours };
+  const contents = contentsOf({ version: 1, documents: [open] });
+  const leeds = { timeZone: 'Europe/London', closingTime: await businessDays({ contents: () => contents }) };
+  const due = (end: Date) => localNow(end, leeds.timeZone);
+  // A Wednesday.
+  const from = new Date('2026-11-18T15:00Z');
+  expect(due(endOfBusinessDays(from, 1, leeds))).toEqual({ day: '2026-11-19', minutes: 12.5 * 60 });
+  expect(due(endOfBusinessDays(from, 2, leeds))).toEqual({ day: '2026-11-23', minutes: 17 * 60 });
+  expect(due(endOfCalendarDays(from, 2, leeds))).toEqual({ day: '2026-11-19', minutes: 12.5 * 60 });
+});
+
 test.each(zones)(
   'at any minute of two years a deadline in %s is 17:00 of a business day that is far enough',
   (timeZone) => {
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 0, 1); at += 7 * 60 * 60_000 + 61_000) {
       const from = new Date(at);
-      const end = endOfBusinessDays(from, 2, { timeZone, isBusinessDay });
+      const end = endOfBusinessDays(from, 2, { timeZone, closingTime });
       const { day, minutes } = localNow(end, timeZone);
       const start = localNow(from, timeZone).day;
       const between = daysBetween(start, day).filter(isBusinessDay);

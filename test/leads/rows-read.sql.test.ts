@@ -16,7 +16,7 @@ import { countRowsRead } from '../support/rows-read.ts';
 
 const COUNT = 6_000;
 const now = new Date('2026-11-23T12:00:00Z');
-const clock = { now, timeZone: 'America/New_York', isBusinessDay: () => true };
+const clock = { now, timeZone: 'America/New_York', closingTime: () => 17 * 60 };
 /** A page with its accounts takes 100, and what is counted 270; a list without its index thousands. */
 const FEW = 600;
 

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { urgencyOf } from '#server/features/leads/list.ts';
 import { businessDays } from '#server/lib/business-days.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 
-const isBusinessDay = await businessDays();
+const closingTime = await businessDays({ contents: () => builtInContents });
 
 /** Eight in the evening of Tuesday, November 17 in New York; elsewhere Wednesday has begun. */
-const clock = { now: new Date('2026-11-18T01:00Z'), timeZone: 'America/New_York', isBusinessDay };
+const clock = { now: new Date('2026-11-18T01:00Z'), timeZone: 'America/New_York', closingTime };
 
 test.each([
   ['2026-11-18T00:59Z', 'overdue', 'a minute ago'],

@@ -24,9 +24,11 @@ import { serviceExtras } from '#shared/content/service-extras.ts';
 import { otherServices } from '#shared/content/service-page.ts';
 import { homeCardsOf } from '#shared/content/services.ts';
 import { socialWords } from '#shared/content/social-posts.ts';
-import { addressLines, openingDays, openingTimes } from '#shared/firm.ts';
+import { usualHours } from '#shared/content/usual-hours.ts';
+import { addressLines } from '#shared/firm.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
+import { openingDays, openingTimes, withOpenDays } from '#shared/printed-hours.ts';
 import { selfCheckForm } from '#shared/self-check/form-words.ts';
 import { strings } from '../content/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -195,7 +197,8 @@ test.each(Object.entries(pages))('%s shows its words, its sections in order', as
   const { text } = await request(app.server).get(path).expect(200);
   const html = unescapeHtml(text);
   const shown = html + withoutTags(html);
-  expect(strings(words).filter((word) => !shown.includes(word) && !later.has(word))).toEqual([]);
+  const texts = strings(words).map((word) => withOpenDays(word, usualHours.days));
+  expect(texts.filter((word) => !shown.includes(word) && !later.has(word))).toEqual([]);
   const headings = [...html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)].map(([, inner = '']) =>
     withoutTags(inner),
   );

@@ -1,6 +1,6 @@
 import { applicationParts } from '#shared/applications/application.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
-import { addDays, isWeekend } from '#shared/bookings/booking-day.ts';
+import { addDays, weekdayOf } from '#shared/bookings/booking-day.ts';
 import { contactFields } from '#shared/contact/contact.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { type FormField, valueText } from '#shared/forms/form-fields.ts';
@@ -84,6 +84,8 @@ export const browserAddresses = {
 
 /** The days around Christmas and New Year, and all possible days of Thanksgiving. */
 const maybeHoliday = /-(12-2[4-6]|12-31|01-0[1-3]|11-2[2-8])$/;
+
+export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
 /** The first bookable day from this one on, with default settings. */
 export function openDay(day: string): string {

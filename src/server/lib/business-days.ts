@@ -1,17 +1,19 @@
+import type { Services } from '#server/services.ts';
+import { weekdayOf } from '#shared/bookings/booking-day.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
+import { weekOf } from '#shared/hours.ts';
 import { localMoment } from './local-moment.ts';
 
-/** The end of the firm's day for deadlines; the hours that visitors read are the owner's words (documents/firm.ts). */
-const CLOSING_HOUR = 17;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whether the firm works on a day. */
-export type IsBusinessDay = (day: LocalDay) => boolean;
+/** When the firm closes on a day, in minutes since midnight; null if it does not work on it. */
+export type ClosingTime = (day: LocalDay) => number | null;
 
 /** What deadlines depend on. */
 export interface Deadlines {
   timeZone: string;
-  isBusinessDay: IsBusinessDay;
+  closingTime: ClosingTime;
 }
 
 export interface PublicHolidays {
@@ -58,12 +60,14 @@ export function publicHolidays(): Promise<PublicHolidays> {
   return holidays;
 }
 
-/** Monday to Friday except the firm's public holidays. */
-export async function businessDays(): Promise<IsBusinessDay> {
+/** The days on which the firm is open by the hours that visitors read, except its public holidays. */
+export async function businessDays({ contents }: Pick<Services, 'contents'>): Promise<ClosingTime> {
   const holidays = await publicHolidays();
+  const week = weekOf(contents().of(firm).hours);
   return (day) => {
-    const weekday = new Date(`${day}T00:00Z`).getUTCDay();
-    return weekday !== 0 && weekday !== 6 && holidays.on(day) === null;
+    const openings = week[weekdayOf(day)] ?? [];
+    if (openings.length === 0 || holidays.on(day) !== null) return null;
+    return Math.max(...openings.map(({ closes }) => closes));
   };
 }
 
@@ -71,23 +75,28 @@ export async function businessDays(): Promise<IsBusinessDay> {
  * The end of the last of a number of business days after a moment: a message from Friday or Saturday is due at the end of
  * Tuesday with two days.
  */
-export function endOfBusinessDays(from: Date, count: number, { timeZone, isBusinessDay }: Deadlines): Date {
+export function endOfBusinessDays(from: Date, count: number, { timeZone, closingTime }: Deadlines): Date {
   let day = midnightOf(from, timeZone);
   for (let left = count; left > 0; ) {
     day += DAY_MS;
-    if (isBusinessDay(dayOf(day))) left -= 1;
+    if (closingTime(dayOf(day)) !== null) left -= 1;
   }
-  return localMoment(dayOf(day), timeZone, { hour: CLOSING_HOUR });
+  return closingMoment(dayOf(day), { timeZone, closingTime });
 }
 
 /**
  * The end of the last business day within a number of calendar days after a moment, including weekends and holidays: of two
  * weeks from a Saturday, the deadline is Friday.
  */
-export function endOfCalendarDays(from: Date, count: number, { timeZone, isBusinessDay }: Deadlines): Date {
+export function endOfCalendarDays(from: Date, count: number, { timeZone, closingTime }: Deadlines): Date {
   let day = midnightOf(from, timeZone) + count * DAY_MS;
-  while (!isBusinessDay(dayOf(day))) day -= DAY_MS;
-  return localMoment(dayOf(day), timeZone, { hour: CLOSING_HOUR });
+  while (closingTime(dayOf(day)) === null) day -= DAY_MS;
+  return closingMoment(dayOf(day), { timeZone, closingTime });
+}
+
+function closingMoment(day: LocalDay, { timeZone, closingTime }: Deadlines): Date {
+  const minutes = closingTime(day) ?? 0;
+  return localMoment(day, timeZone, { hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
 
 const midnightOf = (moment: Date, timeZone: string) => Date.parse(`${localNow(moment, timeZone).day}T00:00Z`);

@@ -27,6 +27,9 @@ export const availabilityWords = {
       return count === 1 ? '1 time slot' : `${count} time slots`;
     },
     open: 'Open all',
+    whole: 'Show every half hour of the day',
+    different: (days: readonly string[]) =>
+      `What visitors can book differs from the hours that they read: ${days.join(', ')}. Those are in the contact facts, under “Words and prices”.`,
     close: 'Close',
     openNamed: (day: string) => `Open all on ${day}`,
     closeNamed: (day: string) => `Close ${day}`,

@@ -1,5 +1,7 @@
+import { type Firm, firm } from '../content/documents/firm.ts';
 import type { LocalDay } from '../dates/local-day.ts';
-import { type BookingSlot, bookingSlots } from '../forms/options.ts';
+import { type HalfHour, halfHours } from '../dates/time-of-day.ts';
+import { bookableWeek } from '../hours.ts';
 import { BOOKING_HORIZON_DAYS } from './booking-day.ts';
 
 /** Days that are closed to bookings, both ends included. */
@@ -13,7 +15,7 @@ export interface ClosedRange {
 /** When consultations can be booked (docs/decisions/0074). */
 export interface Availability {
   /** The half hours of each weekday, from Sunday on; none on a day off. */
-  weekly: BookingSlot[][];
+  weekly: HalfHour[][];
   closed: ClosedRange[];
   /** Public holidays on which the firm is closed, by their names in the library; on all others it is open. */
   holidays: string[];
@@ -29,17 +31,17 @@ export interface SetAvailability extends Availability {
   version: number;
 }
 
-const workday = [...bookingSlots];
-
-/** Until the firm sets something else (product.md, 4). */
-export const defaultAvailability: Availability = {
-  weekly: [[], workday, workday, workday, workday, workday, []],
+/** Until the firm sets something else (product.md, 4): its hours, as visitors read them. */
+export const availabilityFor = (hours: Firm['hours']): Availability => ({
+  weekly: bookableWeek(hours),
   closed: [],
   holidays: ['Thanksgiving Day', 'Christmas Day', 'New Year’s Day'],
   noticeHours: 0,
   daysAhead: BOOKING_HORIZON_DAYS,
   places: null,
-};
+});
+
+export const defaultAvailability = availabilityFor(firm.hours);
 
 const day = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
 
@@ -48,7 +50,7 @@ export const availabilityProperties = {
     type: 'array',
     minItems: 7,
     maxItems: 7,
-    items: { type: 'array', uniqueItems: true, items: { enum: [...bookingSlots] } },
+    items: { type: 'array', uniqueItems: true, items: { enum: [...halfHours] } },
   },
   closed: {
     type: 'array',

@@ -10,16 +10,8 @@ export function readDay(text: string, timeZone: string): LocalDay | null {
   return Number.isNaN(instant.getTime()) ? null : localNow(instant, timeZone).day;
 }
 
-/** Minutes since midnight of a time such as '1:30 PM'. */
-export function slotMinutes(slot: string): number {
-  const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(slot) ?? [];
-  return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
-}
-
 /** 0 for Sunday. */
 export const weekdayOf = (day: LocalDay): number => new Date(`${day}T12:00:00Z`).getUTCDay();
-
-export const isWeekend = (day: LocalDay): boolean => [0, 6].includes(weekdayOf(day));
 
 export function addDays(day: LocalDay, days: number): LocalDay {
   const moment = new Date(`${day}T12:00:00Z`);
@@ -36,6 +28,3 @@ export function isRealDay(text: string): boolean {
   const moment = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: LocalDay): LocalDay => addDays(day, -((weekdayOf(day) + 6) % 7));

@@ -1,7 +1,7 @@
 import { bookingForm } from '../content/contact.ts';
 import {
-  choiceField,
   emailField,
+  halfHourField,
   hiddenFields,
   lineField,
   optionalLine,
@@ -10,10 +10,8 @@ import {
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
 import { limits } from '../forms/limits.ts';
-import { bookingServices, bookingSlots } from '../forms/options.ts';
+import { bookingServices } from '../forms/options.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
-
-const slots = bookingSlots.map((value) => ({ value }));
 
 /** /contact, 'Book a Consultation' (product.md, 4). The day itself is judged in `booking-day.ts`. A card's code is ours. */
 export const bookingSchema = schemaOf(
@@ -29,7 +27,7 @@ export const bookingSchema = schemaOf(
       pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
       message: 'Please select a date.',
     },
-    time: choiceField(slots, 'Please select a time.'),
+    time: halfHourField('Please select a time.'),
   },
   {
     company: optionalLine,

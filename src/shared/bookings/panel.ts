@@ -1,5 +1,4 @@
-import { choiceField } from '../forms/fields.ts';
-import { bookingSlots } from '../forms/options.ts';
+import { halfHourField } from '../forms/fields.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 import { writtenSchema } from '../leads/written.ts';
 import { rowNumberField, versionField } from '../panel/fields.ts';
@@ -11,7 +10,6 @@ export const revokeFeedSchema = schemaOf({
   id: { type: 'number', minimum: 0, message: 'Please choose one of the calendar addresses.' },
 });
 
-const slots = bookingSlots.map((value) => ({ value }));
 const id = rowNumberField('a booking');
 
 const dayField = {
@@ -19,7 +17,7 @@ const dayField = {
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
   message: 'Please select a date.',
 } as const;
-export const slotField = choiceField(slots, 'Please select a time.');
+export const slotField = halfHourField('Please select a time.');
 
 export const changeBookingSchema = schemaOf({ id, version: versionField });
 

@@ -1,4 +1,4 @@
-import type { BookingSlot } from '../forms/options.ts';
+import type { HalfHour } from '../dates/time-of-day.ts';
 import * as s from '../shape.ts';
 import { availabilityProperties, type SetAvailability } from './availability.ts';
 import type { BookingAction, BookingState } from './transitions.ts';
@@ -8,7 +8,7 @@ export const leadBookingShape = s.object('LeadBooking', {
   id: s.integer(),
   state: s.text<BookingState>('requested, confirmed, proposed, canceled or no-show.'),
   day: s.day(),
-  slot: s.text<BookingSlot>(),
+  slot: s.text<HalfHour>(),
   timeZone: s.text('The time zone of the day and slot, such as America/New_York.'),
   time: s.text('Such as Monday, March 9, 2026 at 9:00 AM.'),
   proposed: s.orNull(s.text('The time that the firm suggests instead, in the same words.')),
@@ -34,11 +34,11 @@ export const calendarBookingShape = s.object(
 export type CalendarBooking = s.TypeOf<typeof calendarBookingShape>;
 
 export const calendarWeekShape = s.object('CalendarWeek', {
-  week: s.day('Its Monday.'),
+  week: s.day('Its first day: a Monday, or a Saturday where calendars begin on it.'),
   today: s.day(),
   timeZone: s.text(),
   seats: s.integer('How many bookings a slot takes.'),
-  hours: s.record(s.list(s.text<BookingSlot>()), 'The half hours of each of its days; none on a day off.'),
+  hours: s.record(s.list(s.text<HalfHour>()), 'The half hours of each of its days; none on a day off.'),
   bookings: s.list(calendarBookingShape),
   next: s.list(calendarBookingShape, 'The next ones and the present one, soonest first; at most 4.'),
   feedSince: s.orNull(s.moment('When the caller’s calendar address was created.')),

@@ -1,3 +1,4 @@
+import { usualHoursOf } from '../hours.ts';
 import { definePages } from '../pages/definitions.ts';
 import { navigationOf } from '../pages/menus.ts';
 import {
@@ -12,11 +13,12 @@ import { serviceIds } from './services/types.ts';
 
 /**
  * Documents that are made from others, for browsers, which have few of them: those made from the words in the code are in
- * pages/for-browser.ts and service-extras.ts. Only the server loads this.
+ * pages/for-browser.ts, service-extras.ts and usual-hours.ts. Only the server loads this.
  */
 const derive = (contents: Contents): readonly Document[] => [
   navigationOf(definePages(contents)),
   ...serviceIds.map((id) => serviceExtrasOf(contents, id)),
+  usualHoursOf(contents),
 ];
 
 const builtIn = new Set(derive(builtInContents).map((document) => JSON.stringify(document)));

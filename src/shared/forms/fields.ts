@@ -71,6 +71,13 @@ export const dateField = (message: string) => ({
   message,
 });
 
+/** A time such as '9:30 AM'. */
+export const halfHourField = (message: string) => ({
+  type: 'string' as const,
+  pattern: '^(1[0-2]|[1-9]):[03]0 [AP]M$',
+  message,
+});
+
 export const optionalLine = lineField(0, 'Please use one line of plain text.');
 export const optionalText = textField(0, 'Please use plain text.');
 

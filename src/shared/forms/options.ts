@@ -46,26 +46,6 @@ export function contactServiceFor(service: BookingService): ContactService {
   return contactServices.find(({ value }) => value === service)?.value ?? 'other';
 }
 
-/** In the firm's time zone, half an hour each; the hour from noon is lunch. */
-export const bookingSlots = [
-  '9:00 AM',
-  '9:30 AM',
-  '10:00 AM',
-  '10:30 AM',
-  '11:00 AM',
-  '11:30 AM',
-  '1:00 PM',
-  '1:30 PM',
-  '2:00 PM',
-  '2:30 PM',
-  '3:00 PM',
-  '3:30 PM',
-  '4:00 PM',
-  '4:30 PM',
-] as const;
-
-export type BookingSlot = (typeof bookingSlots)[number];
-
 /** The three selects of /apply. */
 export const yearsInSchool = [
   { value: 'freshman', label: 'Freshman' },

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bookingSlots } from '#shared/forms/options.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { bookableWeek, timesOf } from '#shared/hours.ts';
 import { type ReplicationGroup, startGroup } from '../../support/group-replication.ts';
 import { withKnex } from '../../support/knex.ts';
 import { record } from '../../support/promises.ts';
 import { spawnServer, untilReady } from '../../support/server-process.ts';
 import { waitFor } from '../../support/wait.ts';
 import { startVisitors } from './visitors.ts';
+
+const bookingSlots = timesOf(bookableWeek(firm.hours));
 
 let group: ReplicationGroup;
 beforeAll(async () => {

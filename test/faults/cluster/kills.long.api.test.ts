@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { isConflict } from '#server/db/transaction.ts';
-import { bookingSlots } from '#shared/forms/options.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { bookableWeek, timesOf } from '#shared/hours.ts';
 import { withKnex } from '../../support/knex.ts';
 import { record } from '../../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../../support/server-process.ts';
@@ -11,6 +12,8 @@ import { startSmtpServer, type TestSmtpServer } from '../../support/smtp.ts';
 import { waitFor } from '../../support/wait.ts';
 import { startCluster, type TestCluster } from './support.ts';
 import { startVisitors, type Visits } from './visitors.ts';
+
+const bookingSlots = timesOf(bookableWeek(firm.hours));
 
 const KILLS = 200;
 const SPLITS = 20;

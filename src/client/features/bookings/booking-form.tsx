@@ -10,9 +10,10 @@ import { FactList } from '#client/components/points.tsx';
 import { bookingFields, bookingSchema } from '#shared/bookings/booking.ts';
 import { isRealDay } from '#shared/bookings/booking-day.ts';
 import { bookingForm } from '#shared/content/contact.ts';
+import { type HalfHour, timeOfDay } from '#shared/dates/time-of-day.ts';
 import { sentFields } from '#shared/forms/form-fields.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
-import type { BookingService, BookingSlot } from '#shared/forms/options.ts';
+import type { BookingService } from '#shared/forms/options.ts';
 import { api } from '#shared/paths.ts';
 import { GiftPart } from '../gift-cards/gift-part.tsx';
 import { bookingErrors, dayInWords } from './days.ts';
@@ -26,7 +27,7 @@ const SessionFields = lazy(() =>
 
 const describe = (values: Values) => ({
   email: String(values.email),
-  when: [dayInWords(String(values.date)), String(values.time)] as const,
+  when: [dayInWords(String(values.date)), timeOfDay(String(values.time))] as const,
   fields: sentFields(bookingFields, values),
 });
 
@@ -91,8 +92,8 @@ function useChoice(full: readonly string[]) {
   return {
     values,
     day: day && dayInWords(day),
-    time: slot,
-    own: day && slot && ownTime({ day, slot: slot as BookingSlot, timeZone }, dayInWords),
+    time: slot && timeOfDay(slot),
+    own: day && slot && ownTime({ day, slot: slot as HalfHour, timeZone }, dayInWords),
   };
 }
 

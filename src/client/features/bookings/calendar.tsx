@@ -6,7 +6,7 @@ import { firm } from '#shared/content/documents/firm.ts';
 import { longDay } from '#shared/dates/dates.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { region } from '#shared/region.ts';
-import { bookingRange, dateOfDay, fromDate, isBookingDay, openingDay } from './days.ts';
+import { bookingRange, dateOfDay, fromDate, openingDay } from './month.ts';
 import { useOpenDays } from './queries.ts';
 
 const words = bookingForm.date;
@@ -50,13 +50,14 @@ export function Calendar({ day, onChange, timeZone }: CalendarProps) {
         onMonthChange={setTurned}
         startMonth={dateOfDay(range.first)}
         endMonth={dateOfDay(range.last)}
-        disabled={(date) => !isBookingDay(fromDate(date), now, open)}
+        disabled={(date) => !open.has(fromDate(date))}
+        weekStartsOn={region.firstDayOfWeek}
         navLayout="around"
         fixedWeeks
         showOutsideDays
         labels={{ labelDayButton, labelPrevious: () => words.previous, labelNext: () => words.following }}
       />
-      {open?.size === 0 && <p className="form-notice mt-3 mb-0">{words.none(phone)}</p>}
+      {open.size === 0 && <p className="form-notice mt-3 mb-0">{words.none(phone)}</p>}
       {theirs !== now.day && (
         <p className="form-notice mt-3 mb-0">{words.clock(longDay(theirs), longDay(now.day))}</p>
       )}

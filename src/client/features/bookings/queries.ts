@@ -2,16 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { submitForm } from '#client/api/submit-form.ts';
 import type { Values } from '#client/components/form/schema-form.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { usualHours } from '#shared/content/usual-hours.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
+import type { HalfHour } from '#shared/dates/time-of-day.ts';
 import { api } from '#shared/paths.ts';
-import type { OpenDays } from './days.ts';
+import { type OpenDays, usualDays } from './days.ts';
 
 /**
- * The days that can be booked, and the firm's clock: once the server has answered, its own, since that of the device may be wrong.
+ * The days and times that can be booked, and the firm's clock: once the server has answered, its own, since that of the device may be wrong.
+ * Until then, those of the hours that visitors read.
  * @param isNeeded false to use only days that another component has requested
  */
-export function useOpenDays(isNeeded = true): { open: OpenDays; now(): ReturnType<typeof localNow> } {
+export function useOpenDays(isNeeded = true): Bookable {
   const { timeZone } = usePageFacts();
+  const usual = useContent(usualHours);
   const { data, dataUpdatedAt } = useQuery({
     queryKey: [api.bookingDays],
     enabled: isNeeded,
@@ -19,13 +24,28 @@ export function useOpenDays(isNeeded = true): { open: OpenDays; now(): ReturnTyp
     staleTime: 60_000,
   });
   const lag = data ? data.now - dataUpdatedAt : 0;
-  return { open: data?.open ?? null, now: () => localNow(new Date(Date.now() + lag), timeZone) };
+  const now = () => localNow(new Date(Date.now() + lag), timeZone);
+  return {
+    open: data?.open ?? usualDays(now(), usual),
+    times: data?.times ?? usual.times,
+    now,
+  };
 }
 
-const readDays = ({ days, now }: { days: LocalDay[]; now: string }) => ({
-  open: new Set(days),
-  now: Date.parse(now),
-});
+interface Bookable {
+  open: OpenDays;
+  /** The half hours that the firm offers on any day. */
+  times: readonly HalfHour[];
+  now(): ReturnType<typeof localNow>;
+}
+
+interface Days {
+  days: LocalDay[];
+  times: HalfHour[];
+  now: string;
+}
+
+const readDays = ({ days, times, now }: Days) => ({ open: new Set(days), times, now: Date.parse(now) });
 
 interface Availability {
   date: LocalDay;

@@ -5,10 +5,10 @@ import { GroupLayout, useFormField } from '#client/components/form/field-layout.
 import { prefersReducedMotion } from '#client/components/in-browser.ts';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { bookingForm } from '#shared/content/contact.ts';
+import { type HalfHour, minutesOf, timeOfDay } from '#shared/dates/time-of-day.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
-import { type BookingSlot, bookingSlots } from '#shared/forms/options.ts';
 import type { CalendarProps } from './calendar.tsx';
-import { isBookingDay, isPast, shortDay } from './days.ts';
+import { isPast, shortDay } from './days.ts';
 import { ownTime } from './own-time.ts';
 import { useFullSlots, useOpenDays } from './queries.ts';
 
@@ -58,10 +58,11 @@ function useCalendar(place: RefObject<HTMLElement | null>): ComponentType<Calend
   return Calendar;
 }
 
+const NOON = 12 * 60;
 const { label, zone, morning, afternoon, full: fullWord, past: pastWord } = bookingForm.time;
 const halves = [
-  { title: morning, slots: bookingSlots.filter((slot) => slot.endsWith('AM')) },
-  { title: afternoon, slots: bookingSlots.filter((slot) => slot.endsWith('PM')) },
+  { title: morning, hasTime: (slot: HalfHour) => minutesOf(slot) < NOON },
+  { title: afternoon, hasTime: (slot: HalfHour) => minutesOf(slot) >= NOON },
 ];
 
 interface TimeFieldProps {
@@ -76,12 +77,12 @@ export function TimeField({ onFull }: TimeFieldProps) {
   const chosen = useField<string>('date', { subscription: { value: true } }).input.value;
   // The calendar shows the choice first, and the times follow in the next frame.
   const date = useDeferredValue(chosen);
-  const { open, now: clock } = useOpenDays(date !== '');
+  const { open, times: slots, now: clock } = useOpenDays(date !== '');
   // Without a day no times are shown, so the server renders no value that depends on the clock.
   const now = date ? clock() : null;
-  const isOpen = now !== null && isBookingDay(date, now, open);
+  const isOpen = now !== null && open.has(date);
   const { full } = useFullSlots(date, isOpen);
-  const owns = bookingSlots.map((slot) => (isOpen ? ownTime({ day: date, slot, timeZone }, shortDay) : ''));
+  const owns = slots.map((slot) => (isOpen ? ownTime({ day: date, slot, timeZone }, shortDay) : ''));
   const { input, aria, layout } = useFormField({
     name: 'time',
     label,
@@ -104,7 +105,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
       });
   }, [date]);
 
-  const obstacle = (slot: BookingSlot) => {
+  const obstacle = (slot: HalfHour) => {
     if (now && isOpen && isPast(date, slot, now)) return pastWord;
     return full.includes(slot) ? fullWord : null;
   };
@@ -112,14 +113,14 @@ export function TimeField({ onFull }: TimeFieldProps) {
   return (
     <GroupLayout layout={layout} radios={aria}>
       <div ref={times} className={owns.some(Boolean) ? 'slots slots--own' : 'slots'}>
-        {halves.map(({ title, slots }) => (
+        {halves.map(({ title, hasTime }) => (
           <div key={title} className="slots__half">
-            <p className="mb-0 small text-body-secondary">{title}</p>
-            {slots.map((slot) => (
+            {slots.some(hasTime) && <p className="mb-0 small text-body-secondary">{title}</p>}
+            {slots.filter(hasTime).map((slot) => (
               <Slot
                 key={slot}
                 slot={slot}
-                own={owns[bookingSlots.indexOf(slot)] ?? ''}
+                own={owns[slots.indexOf(slot)] ?? ''}
                 isChosen={input.value === slot}
                 obstacle={obstacle(slot)}
                 onChoose={() => input.onChange(slot)}
@@ -133,7 +134,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
 }
 
 interface SlotProps {
-  slot: BookingSlot;
+  slot: HalfHour;
   /** The same on the visitor's clock; empty if that shows the firm's time. */
   own: string;
   isChosen: boolean;
@@ -154,7 +155,7 @@ function Slot({ slot, own, isChosen, obstacle, onChoose }: SlotProps) {
         disabled={obstacle !== null}
         onChange={onChoose}
       />
-      <span>{slot}</span>
+      <span>{timeOfDay(slot)}</span>
       {own && <small>{` ${own}`}</small>}
       {obstacle && <small>{` ${obstacle}`}</small>}
     </label>

@@ -8,7 +8,9 @@ import { useContent } from '#client/components/use-content.ts';
 import { readContactAddress, type TabId, tabIds } from '#shared/contact/contact-address.ts';
 import { contactTabsLabel } from '#shared/content/contact.ts';
 import { contact } from '#shared/content/documents/contact.ts';
+import { usualHours } from '#shared/content/usual-hours.ts';
 import { paths } from '#shared/paths.ts';
+import { withOpenDays } from '#shared/printed-hours.ts';
 import { BookingForm } from '../bookings/booking-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { tabSearch, useContactTab } from './use-contact-tab.ts';
@@ -21,8 +23,11 @@ const steps: Record<string, (from: number) => number> = {
   End: () => tabIds.length - 1,
 };
 
-function cardOf({ title, lead, nextTitle, next: steps }: (typeof contact)['tabs'][TabId]): FormCard {
-  const next = { title: nextTitle, steps };
+function cardOf(
+  { title, lead, nextTitle, next: texts }: (typeof contact)['tabs'][TabId],
+  days: string,
+): FormCard {
+  const next = { title: nextTitle, steps: texts.map((text) => withOpenDays(text, days)) };
   return {
     next,
     frame: (form) => (
@@ -43,6 +48,7 @@ function cardOf({ title, lead, nextTitle, next: steps }: (typeof contact)['tabs'
 export function ContactTabs() {
   const { open, select } = useContactTab();
   const { tabs } = useContent(contact);
+  const { days } = useContent(usualHours);
   const { search } = useLocation();
   // The service in the address (docs/decisions/0043) when the forms were opened. Switching tabs changes the address,
   // but must not change the visitor's choice.
@@ -94,9 +100,9 @@ export function ContactTabs() {
           hidden={id !== open}
         >
           {id === 'message' ? (
-            <MessageForm service={service} card={cardOf(tabs.message)} />
+            <MessageForm service={service} card={cardOf(tabs.message, days)} />
           ) : (
-            <BookingForm service={service} card={cardOf(tabs.booking)} />
+            <BookingForm service={service} card={cardOf(tabs.booking, days)} />
           )}
         </div>
       ))}

@@ -11,7 +11,9 @@ import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
 import { firm } from '#shared/content/documents/firm.ts';
 import { type TeamMember, team } from '#shared/content/documents/team.ts';
 import type { SectionText } from '#shared/content/types.ts';
+import { usualHours } from '#shared/content/usual-hours.ts';
 import { curve } from '#shared/motif/composition.ts';
+import { withOpenDays } from '#shared/printed-hours.ts';
 import './team-page.scss';
 
 const grounds = ['white', 'mist'] as const;
@@ -19,6 +21,7 @@ const grounds = ['white', 'mist'] as const;
 /** /team (product.md, 1): the people in groups, each with a different layout. */
 export function Component() {
   const { meta, hero, groups, closing } = useContent(team);
+  const { days } = useContent(usualHours);
   return (
     <>
       <PageHead {...meta} card={hero} />
@@ -26,7 +29,7 @@ export function Component() {
       {Object.entries(groups).map(([id, words], index) => (
         <TeamGroup key={id} id={id} {...words} ground={grounds[index % grounds.length] ?? 'white'} />
       ))}
-      <CallToAction {...closing} />
+      <CallToAction {...closing} lead={withOpenDays(closing.lead, days)} />
     </>
   );
 }

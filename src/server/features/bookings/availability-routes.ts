@@ -79,7 +79,7 @@ async function readReport(context: Services): Promise<AvailabilityReport> {
   const { knex, config, now } = context;
   const today = localNow(now(), config.firmTimeZone).day;
   return {
-    rules: await readAvailability(knex),
+    rules: await readAvailability(knex, context),
     holidays: await holidaysFrom(today),
     usualPlaces: config.bookingsPerSlot,
     today,

@@ -6,10 +6,9 @@ import ical, {
 } from 'ical-generator';
 import { localMoment } from '#server/lib/local-moment.ts';
 import { manyLines, oneLine } from '#server/mail/plain.ts';
-import { slotMinutes } from '#shared/bookings/booking-day.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
-import type { BookingSlot } from '#shared/forms/options.ts';
+import { type HalfHour, minutesOf } from '#shared/dates/time-of-day.ts';
 import type { CalendarName } from '#shared/leads/receipt.ts';
 import { region } from '#shared/region.ts';
 
@@ -83,8 +82,8 @@ const eventOf = (entry: CalendarEntry): ICalEventData => ({
 const withLastLine = (text: string) => `${text}\r\n`;
 
 /** The moment that a slot begins: the same time on the clock has another moment in summer than in winter. */
-export function slotStart(day: LocalDay, slot: BookingSlot, timeZone: string): Date {
-  const minutes = slotMinutes(slot);
+export function slotStart(day: LocalDay, slot: HalfHour, timeZone: string): Date {
+  const minutes = minutesOf(slot);
   return localMoment(day, timeZone, { hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
 

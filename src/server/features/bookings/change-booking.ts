@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { InsertRow, Row } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notFound, refusedField } from '#server/http/errors.ts';
-import { businessDays, type IsBusinessDay } from '#server/lib/business-days.ts';
+import { businessDays, type ClosingTime } from '#server/lib/business-days.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#shared/bookings/transitions.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
-import type { BookingSlot } from '#shared/forms/options.ts';
+import type { HalfHour } from '#shared/dates/time-of-day.ts';
 import { leadPath } from '#shared/leads/leads.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import { findLead } from '../leads/intake/record.ts';
@@ -35,7 +35,7 @@ interface Change {
   /** The version that the sender saw. */
   version: number;
   /** For another time. */
-  time?: { day: LocalDay; slot: BookingSlot };
+  time?: { day: LocalDay; slot: HalfHour };
 }
 
 interface Actor {
@@ -58,10 +58,10 @@ interface Changed {
  */
 export async function changeBooking(context: Services, change: Change, actor: Actor): Promise<Changed> {
   const { knex, wakeOutbox } = context;
-  const isBusinessDay = await businessDays();
+  const closingTime = await businessDays(context);
   const hours = await readOpenHours(knex, context);
   const changed = await inTransaction(knex, (trx) =>
-    apply(trx, { context, change, actor, isBusinessDay, hours }),
+    apply(trx, { context, change, actor, closingTime, hours }),
   );
   wakeOutbox();
   return changed;
@@ -71,7 +71,7 @@ interface Work {
   context: Services;
   change: Change;
   actor: Actor;
-  isBusinessDay: IsBusinessDay;
+  closingTime: ClosingTime;
   hours: OpenHours;
 }
 
@@ -162,7 +162,7 @@ function newTime(row: Row<'bookings'>, { context, change, hours }: Work): Bookin
     return proposed;
   }
   if (change.action !== 'move' && change.action !== 'propose') return null;
-  const { day, slot } = change.time ?? { day: '', slot: row.slot as BookingSlot };
+  const { day, slot } = change.time ?? { day: '', slot: row.slot as HalfHour };
   requireBookableDay({ date: day, time: slot }, hours, {
     timeZone: context.config.firmTimeZone,
     field: 'day',

@@ -10,6 +10,8 @@ import {
 import { defineMail } from '#server/mail/definition.ts';
 import { sampleValues } from '#server/mail/fields.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
+import type { PrintedFirm } from '#shared/firm.ts';
+import { openDays } from '#shared/hours.ts';
 import { bookingPath } from '#shared/paths.ts';
 import { markAnswered, notMailed, sampleLead, shortName } from '../leads/intake/mail-parts.ts';
 import { type BookingTime, serviceOf } from './entry.ts';
@@ -18,6 +20,7 @@ import {
   bookingSections,
   bookingTime,
   bookingTimeBlock,
+  confirmedInHours,
   sampleLink,
   sampleTime,
 } from './mails.ts';
@@ -36,7 +39,8 @@ interface FirmWords extends ChangeWords {
   waits?: true;
 }
 
-interface VisitorWords extends ChangeWords {
+interface VisitorWords extends Omit<ChangeWords, 'steps'> {
+  steps: readonly (string | ((firm: PrintedFirm) => string))[];
   cause?: string;
   /** On the button. */
   button?: string;
@@ -48,7 +52,6 @@ interface VisitorWords extends ChangeWords {
 
 const call = 'We’ll call you at the time above. The call takes half an hour, and there’s nothing to prepare.';
 const change = 'If something comes up, use the link above, or call us.';
-const askAgain = 'We’ll confirm by email during business hours, Monday to Friday.';
 const updated = 'Most calendars update automatically. If yours doesn’t, open the attached file.';
 const removed = 'Most calendars remove it automatically. If it’s still in yours, delete it there.';
 const bookAgain = {
@@ -93,7 +96,7 @@ const visitorMail = (
       ...(data.former ? [paragraph(data.former)] : []),
       ...(data.hasFile ? [paragraph(file)] : []),
       button(label, new URL(path, data.link).href),
-      stepList(...steps),
+      stepList(...steps.map((step) => (typeof step === 'string' ? step : step(firm)))),
       callOrWrite('Questions? Call', firm),
       fieldList({ title: 'What it’s about', fields: [{ label: 'About', value: serviceOf(data) }] }),
     ],
@@ -132,7 +135,7 @@ export const visitorMails = {
     preheader: 'You declined the time that we suggested.',
     title: 'We’ll look for another time',
     intro: 'You declined the time that we suggested. Until you hear from us, you keep your current time:',
-    steps: ['We’ll email you during business hours, Monday to Friday.', change],
+    steps: [({ hours }) => `We’ll email you during business hours, ${openDays(hours)}.`, change],
   }),
   'moved by firm': visitorMail('booking moved by firm', {
     subject: (time) => `Moved: your consultation is now on ${bookingTime(time)}`,
@@ -146,7 +149,7 @@ export const visitorMails = {
     preheader: 'We’re holding the new time for you, and we’ll confirm it by email.',
     title: 'We’re holding the new time for you',
     intro: 'You’ve moved your consultation. Here’s the new time:',
-    steps: [askAgain, call, change],
+    steps: [confirmedInHours, call, change],
   }),
   'canceled by firm': visitorMail('booking canceled by firm', {
     file: removed,
@@ -169,7 +172,7 @@ export const visitorMails = {
     preheader: 'We’re holding this time for you, and we’ll confirm it by email.',
     title: 'We’re holding this time for you',
     intro: 'Thank you. We’re holding this time for you now:',
-    steps: [askAgain, call, change],
+    steps: [confirmedInHours, call, change],
   }),
   freed: visitorMail('booking freed', {
     file: removed,

@@ -33,7 +33,7 @@ export async function noticeCrowdedDays(
     .groupBy('day')
     .select<{ day: LocalDay; count: number | string }[]>('day', knex.raw('count(*) as ??', ['count']));
   if (days.length === 0) return 0;
-  const hours = await readOpenHours(knex, { config, now });
+  const hours = await readOpenHours(knex, context);
   let written = 0;
   for (const { day, count } of days) {
     const seats = hours.hoursOf(day).length * hours.places;

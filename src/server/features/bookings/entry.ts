@@ -6,14 +6,15 @@ import type { Services } from '#server/services.ts';
 import type { BookingState } from '#shared/bookings/transitions.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
-import { type BookingSlot, bookingServices, labelOf } from '#shared/forms/options.ts';
+import type { HalfHour } from '#shared/dates/time-of-day.ts';
+import { bookingServices, labelOf } from '#shared/forms/options.ts';
 import { bookingCalendar, type CalendarEntry, methodOf, slotStart } from './calendar.ts';
 
 const CONSULTATION_MS = 30 * 60_000;
 
 export interface BookingTime {
   day: LocalDay;
-  slot: BookingSlot;
+  slot: HalfHour;
   timeZone: string;
 }
 
@@ -41,7 +42,7 @@ export const timeOfRow = ({
   time_zone,
 }: Pick<Row<'bookings'>, 'day' | 'slot' | 'time_zone'>): BookingTime => ({
   day,
-  slot: slot as BookingSlot,
+  slot: slot as HalfHour,
   timeZone: time_zone,
 });
 

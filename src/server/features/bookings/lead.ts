@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Config } from '#server/config/types.ts';
 import type { Row } from '#server/db/tables.ts';
-import type { IsBusinessDay } from '#server/lib/business-days.ts';
+import type { ClosingTime } from '#server/lib/business-days.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import type { BookingAction, Party } from '#shared/bookings/transitions.ts';
 import { firm } from '#shared/content/documents/firm.ts';
@@ -23,7 +23,7 @@ import {
   composeBookingConfirmation,
   timeInWords,
 } from './mails.ts';
-import { readAvailability } from './open-hours.ts';
+import { findAvailability } from './open-hours.ts';
 import { presentBooking, waitsForVisitor } from './present.ts';
 
 /** @returns false when the slot is full */
@@ -32,8 +32,8 @@ async function takeSeat(
   row: Row<'bookings'>,
   { bookingsPerSlot }: Pick<Config, 'bookingsPerSlot'>,
 ): Promise<boolean> {
-  const { places } = await readAvailability(trx);
-  return giveSeat(trx, row, places ?? bookingsPerSlot);
+  const set = await findAvailability(trx);
+  return giveSeat(trx, row, set?.places ?? bookingsPerSlot);
 }
 
 /** A booking as a lead: the firm must confirm it before it begins. */
@@ -109,7 +109,7 @@ interface Happened {
   time: BookingTime | null;
   /** Whether the visitor got a mail about it, or needed none. */
   isMailed: boolean;
-  isBusinessDay: IsBusinessDay;
+  closingTime: ClosingTime;
   now: Date;
 }
 
@@ -132,7 +132,7 @@ export function syncLeadWithBooking(
   happened: Happened,
   { firmTimeZone: timeZone }: Pick<Config, 'firmTimeZone'>,
 ): Promise<void> {
-  const { row, lead, action, party, name, isMailed, now, isBusinessDay } = happened;
+  const { row, lead, action, party, name, isMailed, now, closingTime } = happened;
   const status = statuses[action];
   const line = lineOf(happened);
   return syncLead(trx, bookingLead, {
@@ -145,7 +145,7 @@ export function syncLeadWithBooking(
       text: isMailed ? line : `${line}. ${notMailed}`,
     },
     now,
-    deadlines: { timeZone, isBusinessDay },
+    deadlines: { timeZone, closingTime },
   });
 }
 

@@ -15,7 +15,10 @@ import { type FieldSection, fieldLines, personFields, sampleValues } from '#serv
 import type { ComposedMail } from '#server/mail/types.ts';
 import { type BookingValues, bookingFields } from '#shared/bookings/booking.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
+import type { PrintedFirm } from '#shared/firm.ts';
 import type { HiddenName } from '#shared/forms/fields.ts';
+import { openDays } from '#shared/hours.ts';
 import type { Filled } from '../leads/intake/form-values.ts';
 import {
   confirmationCause,
@@ -53,6 +56,10 @@ export const bookingSections = (data: BookingDetails & Payment): FieldSection[] 
     { title: 'What it’s about', fields: [...(service ? [service] : []), card, ...others] },
   ];
 };
+
+/** A step of a mail. */
+export const confirmedInHours = ({ hours }: PrintedFirm) =>
+  `We’ll confirm by email during business hours, ${openDays(hours)}.`;
 
 /** In the samples of mails. */
 export const sampleTime: BookingTime = { day: '2026-03-09', slot: '9:00 AM', timeZone: 'America/New_York' };
@@ -104,7 +111,7 @@ export const bookingConfirmation = defineMail('booking confirmation', {
     bookingTimeBlock(data),
     paragraph('Most calendars add it automatically. If yours doesn’t, open the attached file.'),
     steps(
-      'We’ll confirm by email during business hours, Monday to Friday.',
+      confirmedInHours(firm),
       'We’ll call you at the agreed time.',
       'The call takes half an hour. You don’t need to prepare anything.',
     ),
@@ -139,7 +146,7 @@ export const bookingToVerify = defineMail('booking to verify', {
     steps(
       'You press the button, and we hold the time if it’s still free.',
       'If it isn’t free, you can choose another one there.',
-      'We’ll confirm by email during business hours, Monday to Friday.',
+      confirmedInHours(firm),
     ),
     requestFields(data),
   ],
@@ -239,5 +246,5 @@ const fullFormat = formatPerZone({ dateStyle: 'full' });
 /** In the firm's time zone when the consultation was booked: 'Monday, March 9, 2026' and '9:00 AM'. */
 export function timeInWords(booking: BookingTime): { date: string; time: string; timeZone: string } {
   const { slot, timeZone } = booking;
-  return { date: fullFormat(timeZone).format(startOf(booking)), time: slot, timeZone };
+  return { date: fullFormat(timeZone).format(startOf(booking)), time: timeOfDay(slot), timeZone };
 }

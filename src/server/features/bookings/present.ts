@@ -1,7 +1,7 @@
 import type { Row } from '#server/db/tables.ts';
 import type { LeadBooking } from '#shared/bookings/panel.ts';
 import { actionsOf } from '#shared/bookings/transitions.ts';
-import type { BookingSlot } from '#shared/forms/options.ts';
+import type { HalfHour } from '#shared/dates/time-of-day.ts';
 import { type BookingTime, startOf, timeOfRow } from './entry.ts';
 import { bookingTime } from './mails.ts';
 
@@ -39,7 +39,7 @@ export const waitsForVisitor = ({ status, unverified, seat }: Row<'bookings'>) =
 /** The firm's suggestion instead of the booking's time. */
 export function proposedTime(row: Row<'bookings'>): BookingTime | null {
   const { proposed_day: day, proposed_slot: slot, time_zone: timeZone } = row;
-  return day && slot ? { day, slot: slot as BookingSlot, timeZone } : null;
+  return day && slot ? { day, slot: slot as HalfHour, timeZone } : null;
 }
 
 /** Each move mails both sides; for more moves, a call is better. */

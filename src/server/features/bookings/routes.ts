@@ -5,8 +5,8 @@ import { refusedField } from '#server/http/errors.ts';
 import { json, ok, refusals } from '#server/http/openapi/description.ts';
 import { bookingSchema } from '#shared/bookings/booking.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
+import { halfHours } from '#shared/dates/time-of-day.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
-import { bookingSlots } from '#shared/forms/options.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
 import { type BookingServices, submitBooking } from './booking.ts';
@@ -14,6 +14,7 @@ import { freeDays, fullSlots } from './booking-slots.ts';
 import { readOpenHours } from './open-hours.ts';
 
 const day = { type: 'string', format: 'date' } as const;
+const time = { enum: [...halfHours] };
 
 /** For the description of the API. */
 export const bookingExample = {
@@ -58,17 +59,22 @@ export const bookingCalls = (context: BookingServices): Call[] => [
       responses: {
         200: {
           description:
-            "The days with a free slot, in the firm's zone, soonest first; and the server's clock, since that of a browser may be wrong.",
+            "The days with a free slot, in the firm's zone, soonest first; the times that the firm offers on any day; and the server's clock, since that of a browser may be wrong.",
           content: json(
             {
               type: 'object',
               properties: {
                 days: { type: 'array', items: day },
+                times: { type: 'array', items: time },
                 now: { type: 'string', format: 'date-time' },
               },
-              required: ['days', 'now'],
+              required: ['days', 'times', 'now'],
             },
-            { days: ['2027-03-09', '2027-03-10'], now: '2027-03-08T21:30:00.000Z' },
+            {
+              days: ['2027-03-09', '2027-03-10'],
+              times: ['9:00 AM', '9:30 AM'],
+              now: '2027-03-08T21:30:00.000Z',
+            },
           ),
         },
         ...refusals(503),
@@ -76,8 +82,9 @@ export const bookingCalls = (context: BookingServices): Call[] => [
     },
     async handler(_req, res) {
       const { knex, now } = context;
-      const days = await freeDays(knex, await readOpenHours(knex, context));
-      res.set('Cache-Control', 'no-store').json({ days, now: now().toISOString() });
+      const hours = await readOpenHours(knex, context);
+      const days = await freeDays(knex, hours);
+      res.set('Cache-Control', 'no-store').json({ days, times: hours.times, now: now().toISOString() });
     },
   }),
   defineCall({
@@ -100,10 +107,10 @@ export const bookingCalls = (context: BookingServices): Call[] => [
       ],
       responses: {
         ...ok(
-          'All other slots can be booked.',
+          'All other times that the firm offers can be booked.',
           {
             type: 'object',
-            properties: { date: day, full: { type: 'array', items: { enum: [...bookingSlots] } } },
+            properties: { date: day, full: { type: 'array', items: time } },
             required: ['date', 'full'],
           },
           { date: '2027-03-09', full: ['9:30 AM'] },
@@ -118,7 +125,7 @@ export const bookingCalls = (context: BookingServices): Call[] => [
       if (!date || hours.hoursOf(date).length === 0) throw refusedField(422, 'date', 'Please select a date.');
       const open = hours.slotsOf(date);
       const taken = await fullSlots(knex, date, hours.places);
-      const full = bookingSlots.filter((slot) => !open.includes(slot) || taken.includes(slot));
+      const full = hours.times.filter((slot) => !open.includes(slot) || taken.includes(slot));
       res.set('Cache-Control', 'no-store').json({ date, full });
     },
   }),

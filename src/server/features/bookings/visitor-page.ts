@@ -2,13 +2,14 @@ import type { Row } from '#server/db/tables.ts';
 import { renderVisitorPage } from '#server/http/render-page.ts';
 import type { PageServices } from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';
-import { mondayOf } from '#shared/bookings/booking-day.ts';
 import { actionsOf } from '#shared/bookings/transitions.ts';
-import { firm } from '#shared/content/documents/firm.ts';
+import { startOfWeek } from '#shared/bookings/week.ts';
+import { type Firm, firm } from '#shared/content/documents/firm.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
+import { type HalfHour, timeOfDay } from '#shared/dates/time-of-day.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
-import type { BookingSlot } from '#shared/forms/options.ts';
+import { openDays } from '#shared/hours.ts';
 import { bookingPath as bookAgainPath } from '#shared/paths.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { fullSlots } from './booking-slots.ts';
@@ -45,7 +46,8 @@ export async function renderBooking(context: PageServices, shown: Shown): Promis
   const proposed = proposedTime(row);
   const actions = actionsOf('visitor', current);
   const id = Number(row.id);
-  const { phone } = context.contents().of(firm);
+  const facts = context.contents().of(firm);
+  const { phone } = facts;
   const card = (await findCardPayments(context.knex, 'booking_id', [id])).get(id);
   const said = shown.done;
   const mayMove = actions.includes('move') && hasMovesLeft(row);
@@ -53,7 +55,7 @@ export async function renderBooking(context: PageServices, shown: Shown): Promis
   // Other times are offered at once.
   const day = shown.day ?? (stage === 'taken' ? '' : undefined);
   const data = {
-    ...headingsOf(phone)[stage],
+    ...headingsOf(facts)[stage],
     labels,
     problem,
     done:
@@ -118,11 +120,11 @@ async function choicesOf(
       later: null,
       keepPath: bookingPagePath(token),
     };
-  const week = days.filter((each) => mondayOf(each) === mondayOf(chosen));
+  const week = days.filter((each) => startOfWeek(each) === startOfWeek(chosen));
   const next = days.find((each) => each > (week.at(-1) ?? chosen));
   const previous = days.findLast((each) => each < (week[0] ?? chosen));
   const full = await fullSlots(context.knex, chosen, hours.places);
-  const isOwn = (slot: BookingSlot) => chosen === row.day && slot === row.slot;
+  const isOwn = (slot: HalfHour) => chosen === row.day && slot === row.slot;
   const pathOf = (to: LocalDay) => `${bookingPagePath(token, { day: to })}#move`;
   return {
     days: week.map((each) => ({
@@ -135,17 +137,20 @@ async function choicesOf(
     later: next ? pathOf(next) : null,
     day: chosen,
     dayInWords: fullFormat('UTC').format(noonOf(chosen)),
-    slots: hours.slotsOf(chosen).filter((slot) => !full.includes(slot) && !isOwn(slot)),
+    slots: hours
+      .slotsOf(chosen)
+      .filter((slot) => !full.includes(slot) && !isOwn(slot))
+      .map((slot) => ({ slot, label: timeOfDay(slot) })),
     keepPath: bookingPagePath(token),
   };
 }
 
 /** The heading of the page, by the booking's state and whether it has a seat. */
-const headingsOf = (phone: string) =>
+const headingsOf = ({ phone, hours }: Firm) =>
   ({
     requested: {
       title: 'We’re holding this time for you',
-      sentence: 'We’ll confirm it by email during business hours, Monday to Friday.',
+      sentence: `We’ll confirm it by email during business hours, ${openDays(hours)}.`,
       chip: 'Waiting for us to confirm',
     },
     waiting: {

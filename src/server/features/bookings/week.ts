@@ -1,10 +1,13 @@
 import type { Row } from '#server/db/tables.ts';
 import type { Staff } from '#server/http/staff.ts';
 import type { Services } from '#server/services.ts';
-import { addDays, isWeekend, mondayOf, readDay } from '#shared/bookings/booking-day.ts';
+import { addDays, readDay, weekdayOf } from '#shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '#shared/bookings/panel.ts';
-import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
-import { bookingSlots } from '#shared/forms/options.ts';
+import { startOfWeek } from '#shared/bookings/week.ts';
+import { firm } from '#shared/content/documents/firm.ts';
+import { localNow } from '#shared/dates/local-day.ts';
+import { halfHours } from '#shared/dates/time-of-day.ts';
+import { weekOf } from '#shared/hours.ts';
 import { leadIdsOf } from '../leads/intake/record.ts';
 import { countOthers } from '../leads/today.ts';
 import { feedCreatedAt } from '../staff/access/calendar-feeds.ts';
@@ -15,7 +18,7 @@ import { presentBooking } from './present.ts';
 
 /**
  * The bookings of a week that take or took a seat, so without spam and without canceled ones.
- * @param week a day of it, as an address has it; for none the present week or, on a weekend, that of the next consultation
+ * @param week a day of it, as an address has it; for none the present week or, on a day off, that of the next consultation
  * @param staffId the owner of the feed; SHARED for the shared password
  */
 export async function readWeek(
@@ -28,14 +31,16 @@ export async function readWeek(
   const today = localNow(now(), timeZone).day;
   const open = await readOpenHours(knex, context);
   const { next } = await readConsultations(context, 4, open);
-  const monday = mondayOf(readDay(week ?? '', timeZone) ?? usualDay(today, next[0]?.day));
+  const isOpen = weekOf(context.contents().of(firm).hours)[weekdayOf(today)]?.length;
+  const usual = isOpen ? today : (next[0]?.day ?? addDays(today, 3));
+  const first = startOfWeek(readDay(week ?? '', timeZone) ?? usual);
   const rows = await knex('bookings')
-    .whereBetween('day', [monday, addDays(monday, 6)])
+    .whereBetween('day', [first, addDays(first, 6)])
     .where('seat', '>', 0)
     .orderBy(['day', 'seat', 'id']);
-  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   return {
-    week: monday,
+    week: first,
     today,
     timeZone,
     seats: open.places,
@@ -45,9 +50,6 @@ export async function readWeek(
     feedSince: await feedCreatedAt(knex, context.staff.shared, staffId),
   };
 }
-
-/** A day of the week that the calendar opens with. */
-const usualDay = (today: LocalDay, next: LocalDay = addDays(today, 2)) => (isWeekend(today) ? next : today);
 
 /** With the numbers of their leads. */
 async function presentAll(
@@ -79,7 +81,7 @@ export async function readConsultations(
     .where('day', '>=', day)
     .orderBy('day')
     // The times of a day come in no order, so these are all of today, which may have passed, and all of another day.
-    .limit(most + 2 * bookingSlots.length * places);
+    .limit(most + 2 * halfHours.length * places);
   const next = rows
     .filter((row) => endOf(timeOfRow(row)) > now())
     .sort((a, b) => startOf(timeOfRow(a)).getTime() - startOf(timeOfRow(b)).getTime())

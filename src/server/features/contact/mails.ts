@@ -2,8 +2,10 @@ import { fieldList, hello, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import { type FieldSection, fieldLines, personFields, sampleValues } from '#server/mail/fields.ts';
 import { type ContactValues, contactFields } from '#shared/contact/contact.ts';
+import type { PrintedFirm } from '#shared/firm.ts';
 import type { HiddenName } from '#shared/forms/fields.ts';
 import { contactServices, labelOf } from '#shared/forms/options.ts';
+import { openDays } from '#shared/hours.ts';
 import { promisedTimes } from '#shared/leads/promised-times.ts';
 import type { Filled } from '../leads/intake/form-values.ts';
 import {
@@ -47,11 +49,11 @@ const aboutTopic = ({ service }: Confirmation) =>
 /** @param thanks how the person reached us */
 const confirmationBody =
   (thanks: string) =>
-  ({ service, link }: Confirmation) => [
+  ({ service, link }: Confirmation, { hours }: PrintedFirm) => [
     hello,
     paragraph(thanks),
     steps(
-      'We’ll read it during business hours, Monday to Friday.',
+      `We’ll read it during business hours, ${openDays(hours)}.`,
       'The person who knows the most about your question will reply.',
       `You’ll hear from us within ${promisedTimes.enquiry.words}.`,
     ),

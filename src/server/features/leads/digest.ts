@@ -35,9 +35,9 @@ export async function sendDigests(
   context: Pick<Services, 'knex' | 'config' | 'now' | 'contents'>,
 ): Promise<void> {
   const { knex, config, now } = context;
-  const clock = { now: now(), timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
+  const clock = { now: now(), timeZone: config.firmTimeZone, closingTime: await businessDays(context) };
   const { day, minutes } = localNow(clock.now, clock.timeZone);
-  if (!clock.isBusinessDay(day) || minutes >= END_MINUTES) return;
+  if (clock.closingTime(day) === null || minutes >= END_MINUTES) return;
   const staff = await colleaguesWith(knex, 'leads');
   const readers: Reader[] = staff.filter(({ wantsDigest }) => wantsDigest);
   if (staff.length === 0) readers.push({ id: 0, name: null, email: config.mail.to });

@@ -30,8 +30,9 @@ export interface LeadServices extends Services {
   sources: readonly LeadSource[];
 }
 
-export async function clockOf({ config, now }: Pick<Services, 'config' | 'now'>): Promise<Clock> {
-  return { now: now(), timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
+export async function clockOf(context: Pick<Services, 'config' | 'now' | 'contents'>): Promise<Clock> {
+  const { config, now } = context;
+  return { now: now(), timeZone: config.firmTimeZone, closingTime: await businessDays(context) };
 }
 
 type EventRow = WithMailState<Row<'lead_events'>>;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { containsWords, readListPage, type Sorting } from '#server/db/list-query.ts';
 import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
-import { endOfBusinessDays, type IsBusinessDay } from '#server/lib/business-days.ts';
+import { type ClosingTime, endOfBusinessDays } from '#server/lib/business-days.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import type { FieldWords } from '#shared/forms/words.ts';
@@ -25,7 +25,7 @@ import type { LeadSource, SourceRow } from './intake/source.ts';
 export interface Clock {
   now: Date;
   timeZone: string;
-  isBusinessDay: IsBusinessDay;
+  closingTime: ClosingTime;
 }
 
 /** The leads that await an answer from the firm. */

@@ -21,7 +21,7 @@ interface Counted {
  * The firm's response times in the last twelve months. It reads four columns of each lead, a month at a time, by the index of the day
  * of receipt, so that many leads neither block a process nor fill its memory.
  */
-export async function responseTimes(db: Knex, clock: Omit<Clock, 'isBusinessDay'>): Promise<ResponseTimes> {
+export async function responseTimes(db: Knex, clock: Omit<Clock, 'closingTime'>): Promise<ResponseTimes> {
   const thisMonth = `${localNow(clock.now, clock.timeZone).day.slice(0, 7)}-01`;
   const months: ResponseTimes['months'] = [];
   const all: Counted[] = [];

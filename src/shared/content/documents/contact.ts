@@ -9,7 +9,10 @@ const tab = f.group({
   title: f.line(60),
   lead: f.text(300),
   nextTitle: f.line(60),
-  next: f.list(f.line(200), { label: 'What happens next', itemName: 'Step' }),
+  next: f.list(f.line(200, { help: 'The page says the days on which you’re open instead of {open days}.' }), {
+    label: 'What happens next',
+    itemName: 'Step',
+  }),
 });
 
 const schema = document('contact', {
@@ -60,7 +63,7 @@ export const contact: TypeOf<typeof schema> = {
       nextTitle: 'What happens next',
       next: [
         'We’ll email you to say we have your message.',
-        'We’ll read it during business hours, Monday to Friday.',
+        'We’ll read it during business hours, {open days}.',
         'The person who knows the most about your question will reply.',
       ],
     },

@@ -1,3 +1,4 @@
+import { halfHours, minutesOf, timeOfDay } from '#shared/dates/time-of-day.ts';
 import { firmFacts } from '#shared/firm-facts.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
@@ -10,14 +11,7 @@ const days = {
   ...{ Friday: 'Friday', Saturday: 'Saturday', Sunday: 'Sunday' },
 };
 
-/** Every half hour, as it is printed: '9:00 AM'. */
-const times = Object.fromEntries(
-  ['AM', 'PM'].flatMap((half) =>
-    [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
-      .flatMap((hour) => [`${hour}:00 ${half}`, `${hour}:30 ${half}`])
-      .map((time) => [time, time]),
-  ),
-);
+const times = Object.fromEntries(halfHours.map((time) => [time, timeOfDay(time)]));
 
 /** In the United States and Canada, whose numbers begin with +1, or with the code of another country. */
 const telephone = {
@@ -82,11 +76,10 @@ export type Firm = TypeOf<typeof schema>;
 export const firm: Firm = firmFacts;
 
 function* check({ hours }: Firm): Iterable<ContentFinding> {
-  const order = Object.keys(times);
   for (const [index, { opens, closes }] of hours.entries()) {
     const at = `hours/${index}/closes`;
     if (!opens !== !closes) yield { at, says: 'Please choose both times, or neither if you’re closed.' };
-    else if (opens && closes && order.indexOf(closes) <= order.indexOf(opens))
+    else if (opens && closes && minutesOf(closes) <= minutesOf(opens))
       yield { at, says: 'Please choose a time after the one at which you open.' };
   }
 }

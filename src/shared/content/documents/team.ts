@@ -29,7 +29,10 @@ const schema = document('team', {
   hero: heroText,
   groups: f.group({ leading: sectionText, coaching: sectionText, craft: sectionText }),
   people: f.list(person, { itemName: 'Person', least: 1 }),
-  closing: closingText,
+  closing: {
+    ...closingText,
+    help: 'The page says the days on which you’re open instead of {open days}.',
+  },
 });
 
 /** Placeholders, except that six of them sign the built-in articles: replace them with your own people. */
@@ -134,7 +137,7 @@ export const team: TypeOf<typeof schema> = {
   })),
   closing: {
     title: 'Not sure who to ask?',
-    lead: 'Write to us and the right person will answer. We read messages Monday to Friday.',
+    lead: 'Write to us and the right person will answer. We read messages {open days}.',
     actions: [{ label: 'Get in Touch', to: paths.contact }],
   },
 };

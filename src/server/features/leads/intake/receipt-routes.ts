@@ -8,7 +8,9 @@ import { type PageServices, privatePage } from '#server/http/visitor-page.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { apply } from '#shared/content/documents/apply.ts';
 import { contact } from '#shared/content/documents/contact.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { applicationNotices, bookingNotices, contactNotices } from '#shared/forms/notices.ts';
+import { openDays } from '#shared/hours.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
 import {
   calendars,
@@ -20,6 +22,7 @@ import {
 import { receipt as words } from '#shared/leads/receipt-words.ts';
 import { offers } from '#shared/offers.ts';
 import { bookingPath as bookAgainPath, paths } from '#shared/paths.ts';
+import { withOpenDays } from '#shared/printed-hours.ts';
 import type { LeadServices } from '../lead.ts';
 import { findLeadByToken, groupedReference, signedPath } from './receipts.ts';
 import { type Appointment, findSourceRow, requireSource } from './source.ts';
@@ -73,9 +76,11 @@ interface KindWords {
 
 function wordsOf(kind: LeadKind, { of }: Contents): KindWords {
   const { message, booking } = of(contact).tabs;
+  const { hours } = of(firm);
+  const stepsOf = ({ next }: typeof message) => next.map((step) => withOpenDays(step, openDays(hours)));
   const all: Record<LeadKind, KindWords> = {
-    message: { ...contactNotices.success, next: message.next, another: paths.contact },
-    booking: { ...bookingNotices.success, next: booking.next, another: bookAgainPath() },
+    message: { ...contactNotices.success, next: stepsOf(message), another: paths.contact },
+    booking: { ...bookingNotices.success, next: stepsOf(booking), another: bookAgainPath() },
     application: {
       ...applicationNotices.success,
       next: of(apply).nextSteps.steps,

@@ -56,7 +56,7 @@ export async function storeSubmission(context: Services, submission: Submission)
   // Made before the transaction, which stays short.
   const made: Made = {
     reference,
-    deadlines: { timeZone: config.firmTimeZone, isBusinessDay: await businessDays() },
+    deadlines: { timeZone: config.firmTimeZone, closingTime: await businessDays(context) },
     confirmation: isConfirmed ? await submission.confirm(signedReceiptUrl(reference, config)) : null,
   };
   const kept = await inTransaction(knex, async (trx): Promise<ReceiptFacts & { id: number }> => {

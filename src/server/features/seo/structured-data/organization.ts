@@ -1,7 +1,7 @@
 import type { ImageObject, PostalAddress, ProfessionalService, WebSite } from 'schema-dts';
-import { slotMinutes } from '#shared/bookings/booking-day.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { type Firm, firm } from '#shared/content/documents/firm.ts';
+import { minutesOf } from '#shared/dates/time-of-day.ts';
 import { dialed } from '#shared/firm.ts';
 import { region } from '#shared/region.ts';
 
@@ -75,6 +75,6 @@ function openingHours({ first, last = first, opens, closes }: Firm['hours'][numb
 
 /** '5:00 PM' is '17:00'. */
 function clock(time: string): string {
-  const minutes = slotMinutes(time);
+  const minutes = minutesOf(time);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

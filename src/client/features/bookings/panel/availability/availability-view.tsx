@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Alert, Button } from 'react-bootstrap';
 import { useLeaveBlocker } from '#client/components/form/unsaved-changes.ts';
 import { Link } from '#client/components/link.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { personStore } from '#client/panel/kit/draft.ts';
 import { FailedAction, ListState } from '#client/panel/kit/list-state.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
@@ -11,12 +12,15 @@ import { panelQuery, seldom } from '#client/panel/queries.ts';
 import type { Availability, SetAvailability } from '#shared/bookings/availability.ts';
 import { availabilityWords as words } from '#shared/bookings/availability-words.ts';
 import type { AvailabilityReport, OutsideBooking } from '#shared/bookings/responses.ts';
+import { weekdays } from '#shared/bookings/week.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { leadPath } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { BookingRules } from './booking-rules.tsx';
 import { ClosedDays, Holidays } from './closed-days.tsx';
 import './availability.scss';
-import { type BookingSlot, bookingSlots } from '#shared/forms/options.ts';
+import { type HalfHour, halfHours, minutesOf, timeOfDay } from '#shared/dates/time-of-day.ts';
+import { bookableWeek, openingsDiffer, timesOf, weekOf } from '#shared/hours.ts';
 
 /** The times when visitors can book consultations, for owners. */
 export function Component() {
@@ -130,6 +134,18 @@ function useQuestionBeforeLeaving(isDirty: boolean, drop: () => void): void {
   }, [blocker, drop]);
 }
 
+/** The days on which visitors can book other times than the hours that they read. */
+function HoursDifference({ weekly }: Pick<Availability, 'weekly'>) {
+  const { hours } = useContent(firm);
+  const different = weekdays.filter((day) => openingsDiffer(weekly[day] ?? [], weekOf(hours)[day] ?? []));
+  if (different.length === 0) return null;
+  return (
+    <Alert variant="warning" transition={false}>
+      {words.weekly.different(different.map((day) => words.weekly.days[day] ?? ''))}
+    </Alert>
+  );
+}
+
 /** Bookings at times that are now closed. The firm must contact these visitors. */
 function OutsideBookings({ bookings }: { bookings: readonly OutsideBooking[] }) {
   if (bookings.length === 0) return null;
@@ -152,13 +168,12 @@ interface WeeklyHoursProps {
   onChange(weekly: Availability['weekly']): void;
 }
 
-/** In calendar order, Monday first. Days are numbered from Sunday. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0];
-const noon = bookingSlots.find((slot) => slot.endsWith('PM'));
-
-/** The half hours of each weekday. */
+/** The half hours of each weekday: those in which the firm is open or can be booked, or all of a day. */
 function WeeklyHours({ weekly, onChange }: WeeklyHoursProps) {
-  const setDay = (weekday: number, slots: BookingSlot[]) =>
+  const usual = bookableWeek(useContent(firm).hours);
+  const [isWhole, setWhole] = useState(false);
+  const times = isWhole ? halfHours : timesOf(usual, weekly);
+  const setDay = (weekday: number, slots: HalfHour[]) =>
     onChange(weekly.map((before, index) => (index === weekday ? slots : before)));
   return (
     <section aria-labelledby="weekly-hours">
@@ -166,28 +181,41 @@ function WeeklyHours({ weekly, onChange }: WeeklyHoursProps) {
         {words.weekly.title}
       </h2>
       <p className="text-body-secondary">{words.weekly.about}</p>
+      <HoursDifference weekly={weekly} />
       {weekdays.map((weekday) => (
         <Weekday
           key={weekday}
           name={words.weekly.days[weekday] ?? ''}
+          times={times}
+          usual={timesOf(usual)}
           open={weekly[weekday] ?? []}
           onChange={(slots) => setDay(weekday, slots)}
         />
       ))}
+      {times.length < halfHours.length && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {words.weekly.whole}
+        </Button>
+      )}
     </section>
   );
 }
 
 interface WeekdayProps {
   name: string;
-  open: readonly BookingSlot[];
-  onChange(slots: BookingSlot[]): void;
+  /** The choices. */
+  times: readonly HalfHour[];
+  /** What “Open all” opens. */
+  usual: readonly HalfHour[];
+  open: readonly HalfHour[];
+  onChange(slots: HalfHour[]): void;
 }
 
-function Weekday({ name, open, onChange }: WeekdayProps) {
+function Weekday({ name, times, usual, open, onChange }: WeekdayProps) {
+  const noon = times.find((slot) => minutesOf(slot) >= 12 * 60);
   const isOff = open.length === 0;
-  const toggle = (slot: BookingSlot) =>
-    onChange(bookingSlots.filter((each) => (each === slot ? !open.includes(each) : open.includes(each))));
+  const toggle = (slot: HalfHour) =>
+    onChange(halfHours.filter((each) => (each === slot ? !open.includes(each) : open.includes(each))));
   return (
     <fieldset className="weekday d-grid">
       <legend className="fs-6 fw-semibold mb-0">{name}</legend>
@@ -198,16 +226,16 @@ function Weekday({ name, open, onChange }: WeekdayProps) {
           size="sm"
           className="px-2"
           aria-label={isOff ? words.weekly.openNamed(name) : words.weekly.closeNamed(name)}
-          onClick={() => onChange(isOff ? [...bookingSlots] : [])}
+          onClick={() => onChange(isOff ? [...usual] : [])}
         >
           {isOff ? words.weekly.open : words.weekly.close}
         </Button>
       </div>
       <div className="weekday__slots d-grid gap-2">
-        {bookingSlots.map((slot) => (
+        {times.map((slot) => (
           <label key={slot} className={slot === noon ? 'weekday__slot weekday__slot--noon' : 'weekday__slot'}>
             <input type="checkbox" checked={open.includes(slot)} onChange={() => toggle(slot)} />
-            {slot}
+            {timeOfDay(slot)}
           </label>
         ))}
       </div>

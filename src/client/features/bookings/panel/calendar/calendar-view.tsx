@@ -7,9 +7,10 @@ import { ListState } from '#client/panel/kit/list-state.tsx';
 import { useListStatus } from '#client/panel/kit/use-list.ts';
 import { ViewHead } from '#client/panel/kit/view-head.tsx';
 import { panelQuery } from '#client/panel/queries.ts';
-import { addDays, mondayOf } from '#shared/bookings/booking-day.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
 import type { CalendarWeek } from '#shared/bookings/panel.ts';
 import { calendarWords as words, writeWords } from '#shared/bookings/panel-words.ts';
+import { startOfWeek } from '#shared/bookings/week.ts';
 import { longDay } from '#shared/dates/dates.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -29,7 +30,7 @@ export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get('week') ?? '';
-  const week = isDay(asked) ? mondayOf(asked) : '';
+  const week = isDay(asked) ? startOfWeek(asked) : '';
   const query = useQuery({
     ...panelQuery<CalendarWeek>(['bookings'], staffApi.bookingWeek, week ? { week } : {}),
     placeholderData: keepPreviousData,
@@ -63,7 +64,11 @@ export function Component() {
                   <span aria-hidden="true">‹ </span>
                   {words.previous}
                 </Link>
-                <Link className="btn btn-quiet px-2" to={addressOf(mondayOf(data.today))} preventScrollReset>
+                <Link
+                  className="btn btn-quiet px-2"
+                  to={addressOf(startOfWeek(data.today))}
+                  preventScrollReset
+                >
                   {words.today}
                 </Link>
                 <Link
@@ -81,7 +86,7 @@ export function Component() {
                   event.preventDefault();
                   const day = String(new FormData(event.currentTarget).get('day'));
                   if (isDay(day))
-                    navigate({ search: addressOf(mondayOf(day)) }, { preventScrollReset: true });
+                    navigate({ search: addressOf(startOfWeek(day)) }, { preventScrollReset: true });
                 }}
               >
                 <input
@@ -114,7 +119,7 @@ export function Component() {
                 onBooked={(lead, day) => {
                   setWished(null);
                   setMade(lead);
-                  navigate({ search: addressOf(mondayOf(day)) }, { preventScrollReset: true });
+                  navigate({ search: addressOf(startOfWeek(day)) }, { preventScrollReset: true });
                 }}
               />
             )}

@@ -7,6 +7,7 @@ import { useAction } from '#client/panel/kit/use-action.ts';
 import type { CalendarBooking, LeadBooking } from '#shared/bookings/panel.ts';
 import { bookingWords, stateNames, calendarWords as words } from '#shared/bookings/panel-words.ts';
 import { localNow } from '#shared/dates/local-day.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
 import { leadPath, personPath } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { BookingMark } from './booking-mark.tsx';
@@ -51,7 +52,7 @@ function NextBooking({ row, day }: { row: CalendarBooking; day: string }) {
   return (
     <li>
       <p className="next-bookings__at mb-0 tabular">
-        <strong>{slot}</strong>
+        <strong>{timeOfDay(slot)}</strong>
         <span className="d-block small text-body-secondary">{day}</span>
       </p>
       <div className="flex-fill min-w-0">
@@ -73,7 +74,7 @@ function NextBooking({ row, day }: { row: CalendarBooking; day: string }) {
           <RowButton
             variant="outline-primary"
             label={bookingWords.confirm.label}
-            subject={`${name}, ${slot}`}
+            subject={`${name}, ${timeOfDay(slot)}`}
             isBusy={isBusy}
             onClick={confirm}
           />

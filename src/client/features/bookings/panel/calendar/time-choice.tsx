@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { FormControl, FormGroup, FormLabel, FormSelect } from 'react-bootstrap';
-import { bookingRange, isBookingDay, isPast } from '#client/features/bookings/days.ts';
+import { isPast } from '#client/features/bookings/days.ts';
+import { bookingRange } from '#client/features/bookings/month.ts';
 import { useFullSlots, useOpenDays } from '#client/features/bookings/queries.ts';
 import { bookingWords as words } from '#shared/bookings/panel-words.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
-import { bookingSlots } from '#shared/forms/options.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
 
 export interface WishedTime {
   day: LocalDay;
@@ -22,12 +23,12 @@ interface TimeChoiceProps {
 
 /** A day and a free time on it, as the form fields `day` and `slot`. */
 export function TimeChoice({ present, wished, problem }: TimeChoiceProps) {
-  const { open: days, now: clock } = useOpenDays();
+  const { open: days, times, now: clock } = useOpenDays();
   const now = clock();
   const first = (present ?? wished)?.day ?? '';
   const [day, setDay] = useState(first < now.day ? now.day : first);
   const { full, isPending, isError } = useFullSlots(day, day !== '');
-  const open = isBookingDay(day, now, days) ? bookingSlots.filter((slot) => !isPast(day, slot, now)) : [];
+  const open = days.has(day) ? times.filter((slot) => !isPast(day, slot, now)) : [];
   const isPresent = (slot: string) => day === present?.day && slot === present.slot;
   const free = open.filter((slot) => !full.includes(slot) && !isPresent(slot));
   const hint = hintOf({ isPending, isError, open, free });
@@ -56,7 +57,9 @@ export function TimeChoice({ present, wished, problem }: TimeChoiceProps) {
           aria-describedby="booking-slot-hint"
         >
           {free.map((slot) => (
-            <option key={slot}>{slot}</option>
+            <option key={slot} value={slot}>
+              {timeOfDay(slot)}
+            </option>
           ))}
         </FormSelect>
       </FormGroup>

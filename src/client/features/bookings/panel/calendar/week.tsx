@@ -1,10 +1,13 @@
 import type { CSSProperties } from 'react';
 import { Link } from '#client/components/link.tsx';
-import { addDays, isWeekend, slotMinutes } from '#shared/bookings/booking-day.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { addDays, weekdayOf } from '#shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '#shared/bookings/panel.ts';
 import { calendarWords as words, writeWords } from '#shared/bookings/panel-words.ts';
+import { type Firm, firm } from '#shared/content/documents/firm.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
-import { bookingSlots } from '#shared/forms/options.ts';
+import { type HalfHour, minutesOf, timeOfDay } from '#shared/dates/time-of-day.ts';
+import { bookableWeek, timesOf, weekOf } from '#shared/hours.ts';
 import { leadPath } from '#shared/leads/leads.ts';
 import { BookingMark } from './booking-mark.tsx';
 import { dayName, longDayName } from './day-names.ts';
@@ -19,8 +22,9 @@ interface WeekProps {
 /** The days of a week next to each other, if there is room. All rows have the height of the fullest time. */
 export function WeekGrid({ week, made, onAdd }: WeekProps & { onAdd(time: WishedTime): void }) {
   const now = new Date();
-  const days = daysOf(week);
-  const slots = slotsOf(week);
+  const { hours } = useContent(firm);
+  const days = daysOf(week, hours);
+  const slots = slotsOf(week, hours);
   const most = Math.max(
     1,
     ...slots.flatMap((slot) => days.map((day) => linesOf(cellAt(week, day, slot, now)))),
@@ -44,7 +48,7 @@ export function WeekGrid({ week, made, onAdd }: WeekProps & { onAdd(time: Wished
       <tbody>
         {slots.map((slot) => (
           <tr key={slot}>
-            <th scope="row">{slot}</th>
+            <th scope="row">{timeOfDay(slot)}</th>
             {days.map((day) => (
               <GridCell
                 key={day}
@@ -52,7 +56,7 @@ export function WeekGrid({ week, made, onAdd }: WeekProps & { onAdd(time: Wished
                 seats={week.seats}
                 isSaidAbove={isClosedOn(week, day)}
                 made={made}
-                addLabel={writeWords.at(longDayName(day), slot)}
+                addLabel={writeWords.at(longDayName(day), timeOfDay(slot))}
                 onAdd={() => onAdd({ day, slot })}
               />
             ))}
@@ -102,15 +106,16 @@ function roomIn({ free, isClosed }: Cell, seats: number): string {
 /** The same week for a narrow window, with one day below the other. */
 export function WeekAgenda({ week, made }: WeekProps) {
   const now = new Date();
-  const slots = slotsOf(week);
+  const { hours } = useContent(firm);
+  const slots = slotsOf(week, hours);
   return (
     <div className="week-agenda d-grid gap-4 d-lg-none">
-      {daysOf(week).map((day) => {
+      {daysOf(week, hours).map((day) => {
         const cells = slots.map((slot) => ({ slot, ...cellAt(week, day, slot, now) }));
         const free = cells.filter((cell) => !cell.isPast && cell.free > 0).length;
         const full = cells
           .filter((cell) => !cell.isPast && !cell.isClosed && cell.free === 0)
-          .map(({ slot }) => slot);
+          .map(({ slot }) => timeOfDay(slot));
         return (
           <section key={day} aria-labelledby={`agenda-${day}`}>
             <h2 id={`agenda-${day}`} className="h6 fs-6 d-flex align-items-baseline gap-2 pb-2 border-bottom">
@@ -134,7 +139,7 @@ function Day({ bookings, made }: { bookings: readonly CalendarBooking[]; made: n
     <ul className="list-unstyled d-grid gap-2 mb-0">
       {bookings.map((booking) => (
         <li key={booking.id} className="d-grid align-items-start">
-          <span className="pt-1 fw-semibold text-nowrap">{booking.slot}</span>
+          <span className="pt-1 fw-semibold text-nowrap">{timeOfDay(booking.slot)}</span>
           <BookingLink booking={booking} isMade={booking.lead === made} />
         </li>
       ))}
@@ -178,17 +183,18 @@ function BookingLink({ booking, isMade }: BookingLinkProps) {
   );
 }
 
-/** The days to show: Monday to Friday, and other days that are open or have a booking. */
-function daysOf({ week, hours, bookings }: CalendarWeek): LocalDay[] {
+/** The days to show: those on which the firm is open, and others that are open or have a booking. */
+function daysOf({ week, hours, bookings }: CalendarWeek, usual: Firm['hours']): LocalDay[] {
+  const isUsual = weekOf(usual).map((openings) => openings.length > 0);
   return Array.from({ length: 7 }, (_, index) => addDays(week, index)).filter(
-    (day) => !isWeekend(day) || hours[day]?.length || bookings.some((booking) => booking.day === day),
+    (day) => isUsual[weekdayOf(day)] || hours[day]?.length || bookings.some((booking) => booking.day === day),
   );
 }
 
 /** The times to show, in order: all that can be booked, and other times that have a booking. */
-function slotsOf({ bookings }: CalendarWeek): string[] {
-  const slots = new Set<string>([...bookingSlots, ...bookings.map(({ slot }) => slot)]);
-  return [...slots].sort((a, b) => slotMinutes(a as never) - slotMinutes(b as never));
+function slotsOf({ hours, bookings }: CalendarWeek, usual: Firm['hours']): readonly HalfHour[] {
+  const booked = bookings.map(({ slot }) => slot);
+  return timesOf(bookableWeek(usual), Object.values(hours), [booked]);
 }
 
 interface Cell {
@@ -207,7 +213,7 @@ function cellAt(
 ): Cell {
   const here = bookings.filter((booking) => booking.day === day && booking.slot === slot);
   const clock = localNow(now, timeZone);
-  const isPast = day < clock.day || (day === clock.day && slotMinutes(slot as never) <= clock.minutes);
+  const isPast = day < clock.day || (day === clock.day && minutesOf(slot) <= clock.minutes);
   const isClosed = !hours[day]?.includes(slot as never);
   return { bookings: here, free: isClosed ? 0 : Math.max(0, seats - here.length), isPast, isClosed };
 }

@@ -9,8 +9,10 @@ import { LinkRows } from '#client/panel/kit/link-rows.tsx';
 import { Empty, ListState } from '#client/panel/kit/list-state.tsx';
 import { ViewHead } from '#client/panel/kit/view-head.tsx';
 import { panelQuery } from '#client/panel/queries.ts';
+import type { CalendarBooking } from '#shared/bookings/panel.ts';
 import { bookingWords } from '#shared/bookings/panel-words.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
 import { inboxWords, todayWords as words } from '#shared/leads/inbox-words.ts';
 import { type LeadToday, MOST_COUNTED } from '#shared/leads/leads.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -47,6 +49,10 @@ export function Component() {
   );
 }
 
+/** '9:00 AM', with the day unless it is this one. */
+const timeOf = (next: CalendarBooking, today: LocalDay) =>
+  (next.day === today ? '' : `${dayName(next.day)}, `) + timeOfDay(next.slot);
+
 /** The day in figures, as far as the role can see them. Each links to the list that it counts. */
 function Figures({ leads, consultations, paid, orders, day }: PanelToday & { day: LocalDay }) {
   const [next] = consultations?.next ?? [];
@@ -61,7 +67,7 @@ function Figures({ leads, consultations, paid, orders, day }: PanelToday & { day
     consultations && {
       label: words.consultations,
       count: consultations.today,
-      about: words.next(next && (next.day === day ? next.slot : `${dayName(next.day)}, ${next.slot}`)),
+      about: words.next(next && timeOf(next, day)),
       to: `${paths.admin}/calendar`,
     },
     paid !== null && {

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { halfHours, minutesOf, timesIn } from '#shared/dates/time-of-day.ts';
+
+test('the half hours of a day are in order, and print as they are stored in the United States', () => {
+  expect(halfHours.map(minutesOf)).toEqual(Array.from({ length: 48 }, (_, index) => index * 30));
+  expect(halfHours.map(timesIn('en-US'))).toEqual(halfHours);
+});
+
+test.each([
+  ['en-GB', '08:30', '16:00'],
+  ['en-CA', '8:30 a.m.', '4:00 p.m.'],
+  ['de-DE', '08:30', '16:00'],
+])('in %s they read %s and %s', (locale, ...words) => {
+  expect(['8:30 AM', 16 * 60].map(timesIn(locale))).toEqual(words);
+});
