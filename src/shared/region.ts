@@ -9,6 +9,8 @@ export interface Region {
   language: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** Before telephone numbers from abroad, without its +. */
+  callingCode: string;
   /** ISO 4217; all prices are in whole units of it. */
   currency: string;
   /** 0 is Sunday, 1 is Monday: the first column of a calendar. */
@@ -21,6 +23,7 @@ export const region: Region = {
   locale: 'en-US',
   language: 'en',
   country: 'US',
+  callingCode: '1',
   currency: 'USD',
   firstDayOfWeek: 0,
   spelling: 'American',

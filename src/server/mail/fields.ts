@@ -1,4 +1,5 @@
 import { mailtoOf, telOf } from '#shared/contact-links.ts';
+import { firmFacts } from '#shared/firm-facts.ts';
 import { type FormField, valueText } from '#shared/forms/form-fields.ts';
 import type { Typed } from './types.ts';
 
@@ -59,7 +60,7 @@ const examples: Record<string, string> = {
   firstName: 'Ann',
   lastName: 'Example',
   email: 'ann@example.com',
-  phone: '(860) 555-0142',
+  phone: firmFacts.phone,
 };
 
 /** A value for each field, for the sample of a mail. */

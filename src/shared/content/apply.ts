@@ -1,4 +1,6 @@
 import { type FieldWords, optionalMark } from '../forms/words.ts';
+import { region } from '../region.ts';
+import { firm } from './documents/firm.ts';
 
 /** The form's sections, in order. */
 export const applicationSections = {
@@ -30,8 +32,12 @@ export const applicationFields = {
     firstName: { label: 'First name' },
     lastName: { label: 'Last name', isBeside: true },
     email: { label: 'Email', help: 'We’ll reply to this address.' },
-    phone: { label: 'Phone', help: 'With area code, such as (860) 555-0142.' },
-    address: { label: 'Address', help: 'Street, city, state and ZIP code.', rows: 2 },
+    phone: { label: 'Phone', help: `With area code, such as ${firm.phone}.` },
+    address: {
+      label: 'Address',
+      help: region.country === 'US' ? 'Street, city, state and ZIP code.' : 'Street, town and postcode.',
+      rows: 2,
+    },
   },
   education: {
     university: { label: 'University or college', short: 'University' },

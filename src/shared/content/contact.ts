@@ -1,4 +1,5 @@
 import type { FieldWords } from '../forms/words.ts';
+import { firm } from './documents/firm.ts';
 
 /** Names the row of tabs to a screen reader. */
 export const contactTabsLabel = 'Ways to reach us';
@@ -7,7 +8,7 @@ export const contactTabsLabel = 'Ways to reach us';
 const personFields = {
   name: { label: 'Name' },
   email: { label: 'Email', help: 'We’ll reply to this address.' },
-  phone: { label: 'Phone', help: 'With area code, such as (860) 555-0142.' },
+  phone: { label: 'Phone', help: `With area code, such as ${firm.phone}.` },
   company: { label: 'Company' },
   service: { label: 'Service', prompt: 'Choose a service' },
 };

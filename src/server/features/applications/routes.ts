@@ -4,6 +4,7 @@ import { formSchema, type JsonSchema, json } from '#server/http/openapi/descript
 import type { Services } from '#server/services.ts';
 import { type ApplicationValues, applicationSchema } from '#shared/applications/application.ts';
 import { attachmentLimits } from '#shared/applications/attachments.ts';
+import { firmFacts } from '#shared/firm-facts.ts';
 import { applicationNotices } from '#shared/forms/notices.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm, keptResponse } from '../leads/intake/define-form.ts';
@@ -57,7 +58,7 @@ const applicationExample: ApplicationValues & { uploadedFiles: object[] } = {
   firstName: 'Ann',
   lastName: 'Example',
   email: 'ann@example.com',
-  phone: '(860) 555-0142',
+  phone: firmFacts.phone,
   address: '1 Example Street, Hartford',
   university: 'Example University',
   major: 'Psychology',

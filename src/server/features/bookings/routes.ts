@@ -6,6 +6,7 @@ import { json, ok, refusals } from '#server/http/openapi/description.ts';
 import { bookingSchema } from '#shared/bookings/booking.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import { halfHours } from '#shared/dates/time-of-day.ts';
+import { firmFacts } from '#shared/firm-facts.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
@@ -20,7 +21,7 @@ const time = { enum: [...halfHours] };
 export const bookingExample = {
   name: 'Ann Example',
   email: 'ann@example.com',
-  phone: '(860) 555-0142',
+  phone: firmFacts.phone,
   company: 'Example Mills',
   service: 'package-consultation',
   date: '2027-03-09',

@@ -5,6 +5,7 @@ import { defineStaffCall, type PanelServices, withPassword } from '#server/http/
 import type { Services } from '#server/services.ts';
 import { contactSchema } from '#shared/contact/contact.ts';
 import { writtenMessageSchema } from '#shared/contact/written.ts';
+import { firmFacts } from '#shared/firm-facts.ts';
 import { contactNotices } from '#shared/forms/notices.ts';
 import { writtenLeadShape } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -16,7 +17,7 @@ import { submitContact, writeMessage } from './contact.ts';
 export const messageExample = {
   name: 'Ann Example',
   email: 'ann@example.com',
-  phone: '(860) 555-0142',
+  phone: firmFacts.phone,
   company: 'Example Mills',
   service: 'corporate-training',
   message: 'We would like to train forty team leads.',

@@ -1,6 +1,7 @@
 import { halfHours, minutesOf, timeOfDay } from '#shared/dates/time-of-day.ts';
 import { firmFacts } from '#shared/firm-facts.ts';
 import { paths } from '#shared/paths.ts';
+import { region } from '#shared/region.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document } from '../define.ts';
 import type { ContentFinding } from '../responses.ts';
@@ -13,12 +14,25 @@ const days = {
 
 const times = Object.fromEntries(halfHours.map((time) => [time, timeOfDay(time)]));
 
-/** In the United States and Canada, whose numbers begin with +1, or with the code of another country. */
+/** Of the region: as the United States and Canada write numbers, or as others do; or with the code of another country. */
+const national =
+  region.callingCode === '1'
+    ? '\\(?[2-9]\\d{2}\\)?[ .-]?\\d{3}[ .-]?\\d{4}'
+    : '\\(?0?[1-9](?:[ ().-]{0,2}\\d){5,12}';
+
 const telephone = {
   ...f.line(24, { help: 'As people read it. On phones, it’s a link that calls you.' }),
-  pattern: '^(\\(?[2-9]\\d{2}\\)?[ .-]?\\d{3}[ .-]?\\d{4}|\\+[1-9](?:[ ().-]{0,2}\\d){6,14})$',
-  message: 'Please enter a number such as (203) 555-0100, or one that begins with + and a country code.',
+  pattern: `^(${national}|\\+[1-9](?:[ ().-]{0,2}\\d){6,14})$`,
+  message: `Please enter a number such as ${firmFacts.phone}, or one that begins with + and a country code.`,
 };
+
+const names = new Intl.DisplayNames(region.language, { type: 'region' });
+const codes = 'US CA GB IE AU NZ ZA AT BE CH CZ DE DK ES FI FR GR IT LU NL NO PL PT SE'.split(' ');
+
+/** The region's own country comes first. */
+const countries = Object.fromEntries(
+  [...new Set([region.country, ...codes])].map((code) => [code, names.of(code) ?? code]),
+);
 
 const profile = (label: string) => ({
   ...f.link({ label }),
@@ -36,11 +50,15 @@ const schema = document('firm', {
     {
       street: f.line(100),
       town: f.line(60),
-      region: f.line(40, { label: 'State or province', help: 'As in an address: CT.' }),
       postcode: f.line(12),
-      country: f.choice({ US: 'United States', CA: 'Canada' }),
+      country: f.choice(countries),
     },
-    {},
+    {
+      region: f.line(40, {
+        label: 'State or province',
+        help: 'As in an address: CT. Leave it out where addresses have none.',
+      }),
+    },
     { help: 'The map on the contact page stays where it is: a developer moves it (src/shared/site.ts).' },
   ),
   hours: f.list(

@@ -61,7 +61,7 @@ const postalAddress = ({ street, town, region, postcode, country }: Firm['addres
   '@type': 'PostalAddress',
   streetAddress: street,
   addressLocality: town,
-  addressRegion: region,
+  ...(region && { addressRegion: region }),
   postalCode: postcode,
   addressCountry: country,
 });
