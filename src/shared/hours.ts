@@ -1,6 +1,7 @@
 import type { Contents } from './content/contents.ts';
 import { type Firm, firm } from './content/documents/firm.ts';
-import { type HalfHour, halfHours, minutesOf } from './dates/time-of-day.ts';
+import { halfHours } from './dates/half-hours.ts';
+import { type HalfHour, minutesOf } from './dates/time-of-day.ts';
 
 type Hours = Firm['hours'];
 

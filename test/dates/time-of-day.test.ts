@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { halfHours, minutesOf, timesIn } from '#shared/dates/time-of-day.ts';
+import { halfHours } from '#shared/dates/half-hours.ts';
+import { minutesOf, timesIn } from '#shared/dates/time-of-day.ts';
 
 test('the half hours of a day are in order, and print as they are stored in the United States', () => {
   expect(halfHours.map(minutesOf)).toEqual(Array.from({ length: 48 }, (_, index) => index * 30));

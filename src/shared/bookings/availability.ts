@@ -1,6 +1,7 @@
 import { type Firm, firm } from '../content/documents/firm.ts';
+import { halfHours } from '../dates/half-hours.ts';
 import type { LocalDay } from '../dates/local-day.ts';
-import { type HalfHour, halfHours } from '../dates/time-of-day.ts';
+import type { HalfHour } from '../dates/time-of-day.ts';
 import { bookableWeek } from '../hours.ts';
 import { BOOKING_HORIZON_DAYS } from './booking-day.ts';
 

@@ -3,15 +3,9 @@ import { region } from '../region.ts';
 /** A time as documents, calls and rows write it, in every region: '9:00 AM'. Pages and mails print it with `timeOfDay`. */
 export type HalfHour = string;
 
-/** All of a day, in order. */
-export const halfHours: readonly HalfHour[] = Array.from({ length: 48 }, (_, index) => {
-  const hour = Math.floor(index / 2);
-  return `${hour % 12 || 12}:${index % 2 ? '30' : '00'} ${hour < 12 ? 'AM' : 'PM'}`;
-});
-
 /** Minutes since midnight of a time such as '1:30 PM'. */
 export function minutesOf(time: string): number {
-  const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? [];
+  const [hour, minute, half] = time.split(/[: ]/);
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
 }
 

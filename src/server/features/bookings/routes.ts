@@ -5,7 +5,7 @@ import { refusedField } from '#server/http/errors.ts';
 import { json, ok, refusals } from '#server/http/openapi/description.ts';
 import { bookingSchema } from '#shared/bookings/booking.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
-import { halfHours } from '#shared/dates/time-of-day.ts';
+import { halfHours } from '#shared/dates/half-hours.ts';
 import { firmFacts } from '#shared/firm-facts.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
 import { api, paths } from '#shared/paths.ts';

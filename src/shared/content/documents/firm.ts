@@ -1,4 +1,5 @@
-import { halfHours, minutesOf, timeOfDay } from '#shared/dates/time-of-day.ts';
+import { halfHours } from '#shared/dates/half-hours.ts';
+import { minutesOf, timeOfDay } from '#shared/dates/time-of-day.ts';
 import { firmFacts } from '#shared/firm-facts.ts';
 import { paths } from '#shared/paths.ts';
 import { region } from '#shared/region.ts';

@@ -19,7 +19,8 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { BookingRules } from './booking-rules.tsx';
 import { ClosedDays, Holidays } from './closed-days.tsx';
 import './availability.scss';
-import { type HalfHour, halfHours, minutesOf, timeOfDay } from '#shared/dates/time-of-day.ts';
+import { halfHours } from '#shared/dates/half-hours.ts';
+import { type HalfHour, minutesOf, timeOfDay } from '#shared/dates/time-of-day.ts';
 import { bookableWeek, openingsDiffer, timesOf, weekOf } from '#shared/hours.ts';
 
 /** The times when visitors can book consultations, for owners. */

@@ -1,0 +1,7 @@
+import type { HalfHour } from './time-of-day.ts';
+
+/** All of a day, in order. */
+export const halfHours: readonly HalfHour[] = Array.from({ length: 48 }, (_, index) => {
+  const hour = Math.floor(index / 2);
+  return `${hour % 12 || 12}:${index % 2 ? '30' : '00'} ${hour < 12 ? 'AM' : 'PM'}`;
+});
