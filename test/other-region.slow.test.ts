@@ -8,6 +8,7 @@ const leeds: Region = {
   locale: 'en-GB',
   language: 'en-GB',
   country: 'GB',
+  callingCode: '44',
   currency: 'GBP',
   firstDayOfWeek: 1,
   spelling: 'British',

@@ -96,12 +96,13 @@ const ofMailPrograms = {
 };
 
 /** A font's name in CSS. A keyword such as `system-ui` means something else in quotation marks. */
-export const quoted = (name: string, mark: string) => (/^[a-z-]+$/i.test(name) ? name : mark + name + mark);
+export const quotedFamily = (name: string, mark: string) =>
+  /^[a-z-]+$/i.test(name) ? name : mark + name + mark;
 
 /** `font-family` in an attribute of a drawing. */
 export const drawingStack = ({ family, kind }: Typeface): string =>
-  [family, ...ofSystems[kind]].map((name) => quoted(name, "'")).join(', ');
+  [family, ...ofSystems[kind]].map((name) => quotedFamily(name, "'")).join(', ');
 
 /** `font-family` in a style attribute of a mail. */
 export const mailStack = ({ family, kind }: Typeface): string =>
-  [family, ...ofMailPrograms[kind]].map((name) => quoted(name, "'")).join(',');
+  [family, ...ofMailPrograms[kind]].map((name) => quotedFamily(name, "'")).join(',');
