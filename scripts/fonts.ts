@@ -13,7 +13,7 @@ import {
   ofSystems,
   pageFont,
   pageTypefaces,
-  quoted,
+  quotedFamily,
   type Typeface,
   type Typefaces,
   weightsOf,
@@ -136,7 +136,7 @@ const sheetStack = (typeface: Typeface) =>
     ...(typeface.fallbacks ?? []).map((_, index) => fallbackName(typeface, index)),
     ...ofSystems[typeface.kind],
   ]
-    .map((name) => quoted(name, '"'))
+    .map((name) => quotedFamily(name, '"'))
     .join(', ');
 
 /** @returns the values that `_tokens.scss` and `_fonts.scss` use */

@@ -1,4 +1,5 @@
-import { packageCategories } from '../packages/catalog.ts';
+import { byId } from '../by-id.ts';
+import { categoryIds, categoryOf } from '../packages/catalog.ts';
 import type { MoneyFamily } from './report.ts';
 
 /** The words of Money. */
@@ -24,10 +25,7 @@ export const moneyWords = {
     planned: 'Planned',
   },
   families: {
-    ...(Object.fromEntries(packageCategories.map(({ id, title }) => [id, title])) as Record<
-      Exclude<MoneyFamily, 'gift_card' | 'other'>,
-      string
-    >),
+    ...byId(categoryIds, (category) => categoryOf({ category }).title),
     gift_card: 'Gift cards',
     other: 'Former packages',
   } satisfies Record<MoneyFamily, string>,

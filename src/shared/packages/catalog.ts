@@ -1,100 +1,62 @@
-import type { FeatureTier } from './features.ts';
+import { families, tiers } from './families.ts';
+import type { FamilyOnSale, TierOnSale } from './on-sale.ts';
 
-/** The three families and their four tiers: /packages, the gift card's package picker and the server's orders. */
-export const categoryIds = ['leadership', 'career', 'nextgen'] as const;
+export type CategoryId = (typeof families)[number]['id'];
+export type Tier = (typeof tiers)[number]['name'];
+/** The place of a tier in its family: what it includes and costs. */
+export type FeatureTier = (typeof tiers)[number]['step'];
+export type PackageId = `${CategoryId}_${(typeof tiers)[number]['slug']}`;
 
-export type CategoryId = (typeof categoryIds)[number];
+/** The ground of each color, the class of the words that are readable on it, and the arcs of its cards. */
+const grounds = {
+  indigo: { gradientClass: 'gradient-leadership', textColorClass: 'text-on-dark', arcs: 'leadership' },
+  teal: { gradientClass: 'gradient-career', textColorClass: 'text-on-dark', arcs: 'career' },
+  amber: { gradientClass: 'gradient-nextgen', textColorClass: 'text-on-light', arcs: 'nextgen' },
+} as const;
 
-export type Tier = 'ESSENTIAL' | 'MINIMUM' | 'PRO' | 'MOST POPULAR' | 'ULTIMATE';
+export type Category = (typeof packageCategories)[number];
 
-export interface Category {
-  /** Also the anchor on /packages. */
-  id: CategoryId;
-  title: string;
-  /** The ground of the family's head and cards; `textColorClass` is readable on it. */
-  gradientClass: 'gradient-leadership' | 'gradient-career' | 'gradient-nextgen';
-  textColorClass: 'text-on-dark' | 'text-on-light';
-  /** A color of the brand, by name. */
-  buttonColor: 'indigo' | 'teal' | 'amber';
-}
-
-export type PackageId = `${CategoryId}_${'essential' | 'minimum' | 'pro' | 'most_popular' | 'ultimate'}`;
-
-export interface Package {
+export interface Package extends Pick<TierOnSale, 'coachingSessions' | 'checkIns'> {
   id: PackageId;
   category: CategoryId;
   tier: Tier;
-  /** Which of the four prices it has. */
   step: FeatureTier;
   /** The tier that this one includes. */
   buildsOn: Tier | null;
-  /** One-hour coaching sessions in all. */
-  coachingSessions: number;
-  checkIns: 'none' | 'bi-weekly' | 'weekly';
-  /** Highlighted among the four. */
+  otherNames: readonly string[];
+  /** Highlighted among those of its family. */
   highlighted: boolean;
 }
 
-export const packageCategories: readonly Category[] = [
-  {
-    id: 'leadership',
-    title: 'Leadership Velocity',
-    gradientClass: 'gradient-leadership',
-    textColorClass: 'text-on-dark',
-    buttonColor: 'indigo',
-  },
-  {
-    id: 'career',
-    title: 'Career Catalyst',
-    gradientClass: 'gradient-career',
-    textColorClass: 'text-on-dark',
-    buttonColor: 'teal',
-  },
-  {
-    id: 'nextgen',
-    title: 'NextGen Navigator',
-    gradientClass: 'gradient-nextgen',
-    textColorClass: 'text-on-light',
-    buttonColor: 'amber',
-  },
-];
+export const packageCategories = families.map((family) => ({ ...family, ...grounds[family.color] }));
 
-/** Each tier is the same in all families; Essential and Minimum are two names of the first. */
-const tiers = {
-  ESSENTIAL: { slug: 'essential', step: 'first', coachingSessions: 0, checkIns: 'none' },
-  MINIMUM: { slug: 'minimum', step: 'first', coachingSessions: 0, checkIns: 'none' },
-  PRO: { slug: 'pro', step: 'pro', coachingSessions: 3, checkIns: 'none' },
-  'MOST POPULAR': {
-    slug: 'most_popular',
-    step: 'popular',
-    coachingSessions: 6,
-    checkIns: 'bi-weekly',
-  },
-  ULTIMATE: { slug: 'ultimate', step: 'ultimate', coachingSessions: 12, checkIns: 'weekly' },
-} as const satisfies Record<Tier, Pick<Package, 'step' | 'coachingSessions' | 'checkIns'> & { slug: string }>;
+export const categoryIds: readonly CategoryId[] = families.map(({ id }) => id);
 
-const tiersOf: Record<CategoryId, readonly Tier[]> = {
-  leadership: ['ESSENTIAL', 'PRO', 'MOST POPULAR', 'ULTIMATE'],
-  career: ['MINIMUM', 'PRO', 'MOST POPULAR', 'ULTIMATE'],
-  nextgen: ['MINIMUM', 'PRO', 'MOST POPULAR', 'ULTIMATE'],
-};
+/** From the lowest price to the highest. */
+export const tierSteps: readonly FeatureTier[] = [...new Set(tiers.map(({ step }) => step))];
 
-/** The twelve packages, by family and then by price. */
-export const packages: readonly Package[] = categoryIds.flatMap((category) =>
-  tiersOf[category].map((tier, index, all): Package => {
-    const { slug, step, coachingSessions, checkIns } = tiers[tier];
-    return {
-      id: `${category}_${slug}`,
-      category,
-      tier,
-      step,
-      buildsOn: all[index - 1] ?? null,
-      coachingSessions,
-      checkIns,
-      highlighted: tier === 'MOST POPULAR',
-    };
-  }),
-);
+/** The tiers of a step, which cost the same. */
+export const tiersAt = (step: FeatureTier) => tiers.filter((tier) => tier.step === step);
+
+/** All packages, by family and then by price. */
+export const packages = packagesFrom(families, tiers) as readonly Package[];
+
+/** The packages of other lists, for tests. */
+export function packagesFrom(families: readonly FamilyOnSale[], tiers: readonly TierOnSale[]) {
+  return families.flatMap(({ id: category }) =>
+    tiers
+      .filter(({ families: having = [category] }) => having.includes(category))
+      .map(({ name, slug, families: _, otherNames = [], highlighted = false, ...tier }, index, all) => ({
+        ...tier,
+        id: `${category}_${slug}`,
+        category,
+        tier: name,
+        buildsOn: all[index - 1]?.name ?? null,
+        otherNames,
+        highlighted,
+      })),
+  );
+}
 
 export function packagesOf(category: CategoryId): readonly Package[] {
   return packages.filter((one) => one.category === category);

@@ -31,13 +31,6 @@ export function selectionFor(pkg: Package, mode: PaymentMode, prices: PriceList)
   };
 }
 
-/** Other names of a tier: the first is Minimum or Essential, and Premium is the most popular one. */
-const tierAliases: Partial<Record<Package['tier'], readonly string[]>> = {
-  ESSENTIAL: ['MINIMUM'],
-  MINIMUM: ['ESSENTIAL'],
-  'MOST POPULAR': ['PREMIUM'],
-};
-
 /** A Map, so that names such as `__proto__` find nothing. */
 const idByAlias = new Map(packages.flatMap((pkg) => aliasesOf(pkg).map((alias) => [alias, pkg.id] as const)));
 
@@ -48,7 +41,7 @@ export function resolvePackageId(id: string): PackageId | null {
 
 function aliasesOf(pkg: Package): string[] {
   const families = [pkg.category, categoryOf(pkg).title];
-  const tiers = [pkg.tier, ...(tierAliases[pkg.tier] ?? [])];
+  const tiers = [pkg.tier, ...pkg.otherNames];
   return families.flatMap((family) => tiers.map((tier) => normalize(`${family}_${tier}`)));
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentMode } from '../money.ts';
-import type { FeatureTier } from './features.ts';
+import type { FeatureTier } from './catalog.ts';
 
 /** The amounts of a package, in whole units of the currency. */
 export interface Price {

@@ -6,7 +6,7 @@ import { home } from '#shared/content/documents/home.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The three families. On /packages itself, Explore scrolls there (useHashScroll). */
+/** The families. On /packages itself, Explore scrolls there (useHashScroll). */
 export function PackagesTeaser() {
   const { families, explore, action, ...words } = useContent(home).packages;
   return (
@@ -17,7 +17,7 @@ export function PackagesTeaser() {
       beside={<ArrowLink {...action} />}
     >
       <ul className="d-grid gap-4 cols-md-3 list-unstyled mb-0">
-        {packageCategories.map(({ id, title, gradientClass, textColorClass }) => (
+        {packageCategories.map(({ id, title, gradientClass, textColorClass, arcs }) => (
           <li key={id} className={`family-card ${gradientClass} ${textColorClass}`}>
             <h3 id={`teaser-${id}`}>{title}</h3>
             <p>{families[id]}</p>
@@ -32,7 +32,7 @@ export function PackagesTeaser() {
               strokeOpacity="0.5"
               aria-hidden="true"
             >
-              <use href={`/images/families.svg#${id}`} />
+              <use href={`/images/families.svg#${arcs}`} />
             </svg>
             <Link className="btn" to={`${paths.packages}#${id}`} aria-describedby={`teaser-${id}`}>
               {explore}

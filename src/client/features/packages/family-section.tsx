@@ -36,14 +36,14 @@ interface FamilySectionProps {
 /** One family: its heading, its payment toggle, and its tiers side by side. */
 export function FamilySection({ category, words, ground, prices }: FamilySectionProps) {
   const [mode, setMode] = useState<PaymentMode>('full');
-  const { id, title, gradientClass, textColorClass, buttonColor } = category;
+  const { id, title, gradientClass, textColorClass, color } = category;
   const headingId = `${id}-title`;
   const tiers = packagesOf(id);
   // Small screens show one tier at a time.
   const [shown, setShown] = useState(tiers[0]?.id);
   return (
     <Section id={id} ground={ground} labelledBy={headingId} tight>
-      <div className={`family family--${buttonColor}`}>
+      <div className={`family family--${color}`}>
         <div className={`family__head ${gradientClass} ${textColorClass}`}>
           <Motif composition={horizon} fit="slice" />
           <h2 id={headingId}>{title}</h2>

@@ -1,3 +1,5 @@
+import { byId, wordsFor } from '#shared/by-id.ts';
+import { categoryIds } from '#shared/packages/catalog.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document } from '../define.ts';
@@ -32,7 +34,7 @@ const schema = document('home', {
   clients: carousel,
   packages: sectionWith({
     /** The words on each family's card, below its title; and its button, which leads to the family's anchor. */
-    families: f.group({ leadership: f.text(200), career: f.text(200), nextgen: f.text(200) }),
+    families: f.group(byId(categoryIds, () => f.text(200))),
     explore: f.line(40),
     action: linkAction,
   }),
@@ -51,6 +53,12 @@ const schema = document('home', {
     url: f.link({ label: 'Site of the program' }),
   }),
 });
+
+const families = {
+  leadership: 'For people who lead others and want to know how they come across.',
+  career: 'For professionals who want a new role, or a new direction altogether.',
+  nextgen: 'For students and new graduates who are choosing where to begin.',
+};
 
 /** The home page, in the order of its sections. Services, testimonials, posts and clients have their own files. */
 export const home: TypeOf<typeof schema> = {
@@ -133,11 +141,7 @@ export const home: TypeOf<typeof schema> = {
   packages: {
     title: 'Coaching packages',
     lead: 'Twelve packages in three families. Choose online, and pay in full or in three monthly payments.',
-    families: {
-      leadership: 'For people who lead others and want to know how they come across.',
-      career: 'For professionals who want a new role, or a new direction altogether.',
-      nextgen: 'For students and new graduates who are choosing where to begin.',
-    },
+    families: wordsFor(categoryIds, families, () => 'Whom these packages are for.'),
     explore: 'Explore',
     action: { label: 'View All Packages', to: paths.packages },
   },

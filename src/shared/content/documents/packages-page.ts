@@ -1,3 +1,5 @@
+import { byId } from '#shared/by-id.ts';
+import { categoryIds, tierSteps } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document } from '../define.ts';
@@ -6,21 +8,22 @@ import * as f from '../schema.ts';
 
 const features = f.list(f.line(120), { least: 1, help: 'What it adds to the package before it.' });
 
-const family = f.group({
-  description: f.text(300),
-  first: features,
-  pro: features,
-  popular: features,
-  ultimate: features,
-});
+const family = f.group({ description: f.text(300), ...byId(tierSteps, () => features) });
 
 const schema = document('packages-page', {
   meta: pageMeta,
   hero: heroText,
-  families: f.group({ leadership: family, career: family, nextgen: family }),
+  families: f.group(byId(categoryIds, () => family)),
   nextSteps: sectionText,
   giftPromo: sectionWith({ action: linkAction }),
 });
+
+/** The words of each family and tier for sale; those without any have words to replace. */
+const familiesOf = (written: Readonly<Record<string, Partial<TypeOf<typeof family>>>>) =>
+  byId(categoryIds, (id) => ({
+    description: written[id]?.description ?? 'Whom this family is for.',
+    ...byId(tierSteps, (step) => written[id]?.[step] ?? ['What this tier adds']),
+  }));
 
 /** The words of /packages. Names of families and packages are in `packages/`, because orders have them. */
 export const packagesPage: TypeOf<typeof schema> = {
@@ -35,7 +38,7 @@ export const packagesPage: TypeOf<typeof schema> = {
     title: 'Our Packages',
     lead: 'Twelve packages in three families. Within a family, each tier includes everything in the tier before it.',
   },
-  families: {
+  families: familiesOf({
     leadership: {
       description:
         'For managers and executives. Learn how others see you, choose what to change, and practice it with a coach.',
@@ -120,7 +123,7 @@ export const packagesPage: TypeOf<typeof schema> = {
         'A plan for the first 90 days at work',
       ],
     },
-  },
+  }),
   nextSteps: {
     title: 'What happens after you buy',
     lead: 'From the payment to the first conversation.',

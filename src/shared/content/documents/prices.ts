@@ -1,6 +1,7 @@
+import { byId, wordsFor } from '#shared/by-id.ts';
 import { units } from '#shared/money/currency-name.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { FeatureTier } from '#shared/packages/features.ts';
+import { type FeatureTier, tierSteps, tiersAt } from '#shared/packages/catalog.ts';
 import type { Price } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
 import { region } from '#shared/region.ts';
@@ -31,13 +32,14 @@ const price = (label: string) =>
     { label },
   );
 
+/** Such as “Essential and Minimum”. */
+const labelOf = (step: FeatureTier) =>
+  tiersAt(step)
+    .map(({ name }) => name.replaceAll(/\B\p{Lu}/gu, (letter) => letter.toLowerCase()))
+    .join(' and ');
+
 const schema = document('prices', {
-  packages: f.group({
-    first: price('Essential and Minimum'),
-    pro: price('Pro'),
-    popular: price('Most Popular'),
-    ultimate: price('Ultimate'),
-  }),
+  packages: f.group(byId(tierSteps, (step) => price(labelOf(step)))),
   giftAmounts: f.list(f.group({ amount: amount('Amount'), label: f.line(40, { label: 'Name' }) }), {
     label: 'Gift cards',
     help: 'A gift card can also have the price of a package. A card’s code pays for a session of the same name.',
@@ -46,18 +48,23 @@ const schema = document('prices', {
   }),
 });
 
+const packages: Readonly<Record<string, Price>> = {
+  first: { full: 1200, shown: 420, charged: 400 },
+  pro: { full: 3700, shown: 1295, charged: 1233 },
+  popular: { full: 5700, shown: 1995, charged: 1900 },
+  ultimate: { full: 10300, shown: 3605, charged: 3433 },
+};
+
 /**
  * What everything costs (product.md, 3 and 6). The monthly figures are listed, not computed: the firm set them, and three times 1233 is
  * not 3700.
  */
 export const prices: TypeOf<typeof schema> = {
   kind: 'prices',
-  packages: {
-    first: { full: 1200, shown: 420, charged: 400 },
-    pro: { full: 3700, shown: 1295, charged: 1233 },
-    popular: { full: 5700, shown: 1995, charged: 1900 },
-    ultimate: { full: 10300, shown: 3605, charged: 3433 },
-  },
+  packages: wordsFor(tierSteps, packages, (step) => {
+    const monthly = 300 * (tierSteps.indexOf(step) + 1);
+    return { full: 3 * monthly, shown: monthly, charged: monthly };
+  }),
   giftAmounts: [
     { amount: 100, label: 'Individual Session' },
     { amount: 150, label: 'Career Check-up' },
@@ -70,11 +77,9 @@ export const prices: TypeOf<typeof schema> = {
   ],
 };
 
-const tiers: readonly FeatureTier[] = ['first', 'pro', 'popular', 'ultimate'];
-
 function* check({ packages, giftAmounts }: typeof prices): Iterable<ContentFinding> {
-  for (const [index, tier] of tiers.entries()) {
-    const below = tiers[index - 1];
+  for (const [index, tier] of tierSteps.entries()) {
+    const below = tierSteps[index - 1];
     const at = (field: keyof Price) => `packages/${tier}/${field}`;
     const { full, shown, charged } = packages[tier];
     // An order's plan is derived from its amount.

@@ -234,7 +234,7 @@ function service(
   };
 }
 
-/** The three families, each a catalog of its four packages at their full prices. */
+/** The families, each a catalog of its packages at their full prices. */
 const packageCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
   const { hero, families } = of(packagesPage);
   return catalog(absolute(paths.packages), hero.title, hero.lead, (url) =>
