@@ -4,8 +4,11 @@ import type { Plugin } from 'vite';
 
 const shared = path.resolve(import.meta.dirname, '../../src/shared');
 const pages = path.join(shared, 'pages/for-browser.ts');
-const derived = ['service-extras', 'usual-hours'].map((name) => path.join(shared, 'content', `${name}.ts`));
-const money = ['notation', 'currency-name'].map((name) => path.join(shared, `money/${name}.ts`));
+/** What follows from the words, the lists or the region. */
+const derived = [
+  ...['content/service-extras', 'content/usual-hours', 'forms/service-options'],
+  ...['money/notation', 'money/currency-name'],
+].map((name) => path.join(shared, `${name}.ts`));
 /** The folder of the documents: browsers get their words without the schemas. */
 const documents = path.join(shared, 'content/documents') + path.sep;
 
@@ -23,7 +26,7 @@ export function valuesForBrowser(): Plugin {
   return {
     name: 'values-for-browser',
     async load(id) {
-      if (![pages, ...derived, ...money].includes(id) && !id.startsWith(documents)) return;
+      if (id !== pages && !derived.includes(id) && !id.startsWith(documents)) return;
       const module: Record<string, unknown> = await import(pathToFileURL(id).href);
       return valuesModule(
         module,

@@ -1,4 +1,4 @@
-import type { ServiceId } from './content/services/types.ts';
+import type { ServiceId } from './content/services/ids.ts';
 
 /**
  * The pages that texts and code link to (product.md, 1); everything else about a page is in pages/definitions.ts. Ids and slugs consist
@@ -9,7 +9,7 @@ export const paths = {
   about: '/about',
   team: '/team',
   solutions: '/solutions',
-  solution: (serviceId: string) => `/solutions/${serviceId}`,
+  solution: (serviceId: ServiceId | `:${string}`) => `/solutions/${serviceId}`,
   individuals: '/individuals',
   selfCheck: '/self-check',
   caseStudies: '/case-studies',

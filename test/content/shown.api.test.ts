@@ -6,7 +6,7 @@ import type { Document } from '#shared/content/contents.ts';
 import type { DocumentDefinition } from '#shared/content/define.ts';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
 import type { Field } from '#shared/content/schema.ts';
-import { serviceIds } from '#shared/content/services/types.ts';
+import { serviceIds } from '#shared/content/services/ids.ts';
 import { paths } from '#shared/paths.ts';
 import { topicIds, writeAnswers } from '#shared/self-check/answers.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -10,6 +10,7 @@ import { services } from '#shared/content/documents/services.ts';
 import { solutions } from '#shared/content/documents/solutions.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
+import type { ServiceId } from '#shared/content/services/ids.ts';
 import { servicePages } from '#shared/content/services/pages.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
@@ -30,7 +31,7 @@ const stored = withStored(
   } as (typeof servicePages)[typeof id],
 );
 
-const pageOf = (contents: typeof stored, service: string = id) =>
+const pageOf = (contents: typeof stored, service = id as ServiceId | ':unknown') =>
   renderWith(
     contents,
     <Routes>
@@ -54,7 +55,7 @@ test('the overview shows its published words, one of the buttons too, and also f
   const organizations = { ...solutions.organizations, title: 'For Companies' };
   const contents = withStored({ ...solutions, organizations } as typeof solutions);
   expect(renderWith(contents, <Overview />).split('For Companies<')).toHaveLength(3);
-  expect(pageOf(contents, 'unknown')).toContain(`${solutions.meta.title} |`);
+  expect(pageOf(contents, ':unknown')).toContain(`${solutions.meta.title} |`);
 });
 
 test('the page of a service shows its published words and picture', () => {

@@ -5,6 +5,7 @@ import { createTransport } from '#server/mail/transport.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import { contactFields } from '#shared/contact/contact.ts';
 import { firm } from '#shared/content/documents/firm.ts';
+import { serviceIds, serviceOnOffer } from '#shared/content/services/ids.ts';
 import { sentFields } from '#shared/forms/form-fields.ts';
 import { applicationFields } from '../support/forms.ts';
 import { formerFactsIn, otherFirm } from '../support/other-firm.ts';
@@ -177,7 +178,7 @@ Or call ${firm.phone} or write to ${firm.email}.
 
 What you asked for
 ------------------
-About: Leadership Development
+About: ${serviceOnOffer(serviceIds[0]).title}
 
 -- 
 ${firm.legalName}

@@ -1,6 +1,6 @@
 import { readListAddress, writeListAddress } from '#shared/articles/list-address.ts';
 import { readContactAddress, writeContactAddress } from '#shared/contact/contact-address.ts';
-import { serviceIds } from '#shared/content/services/types.ts';
+import { serviceIds, serviceOnOffer } from '#shared/content/services/ids.ts';
 import type { CacheRuleName } from '#shared/pages/types.ts';
 import { readAnswers } from '#shared/self-check/answers.ts';
 
@@ -22,15 +22,11 @@ const sameForEverybody: CacheRule = () => '';
 
 const neverCached: CacheRule = () => null;
 
-/**
- * An unknown service shows the overview, and the number of such addresses is unlimited. One page also shows a
- * percentile.
- */
+/** An unknown service shows the overview, and the number of such addresses is unlimited. The candidate curve shows a percentile. */
 const knownServices: CacheRule = ({ params, query }) => {
-  if (!(serviceIds as readonly string[]).includes(params.service ?? '')) return null;
-  return params.service === 'pre-hire-assessments' && ['percentile', 'step'].some((name) => query.has(name))
-    ? null
-    : '';
+  const id = serviceIds.find((one) => one === params.service);
+  const hasState = ['percentile', 'step'].some((name) => query.has(name));
+  return !id || (serviceOnOffer(id).hasCandidateCurve && hasState) ? null : '';
 };
 
 /**

@@ -9,7 +9,7 @@ import {
   type PublishedDocuments,
 } from './contents.ts';
 import { serviceExtrasOf } from './services/extras.ts';
-import { serviceIds } from './services/types.ts';
+import { serviceIds } from './services/ids.ts';
 
 /**
  * Documents that are made from others, for browsers, which have few of them: those made from the words in the code are in

@@ -1,3 +1,7 @@
+import { type bookingServices, contactServices } from './service-options.ts';
+
+export { bookingServices, contactServices } from './service-options.ts';
+
 /** The choices of the forms' selects, and the times of a booking (product.md, 4). */
 export interface Option<Value extends string = string> {
   value: Value;
@@ -9,35 +13,7 @@ export function labelOf(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** /contact, 'Send a Message'. */
-export const contactServices = [
-  { value: 'pre-hire-assessments', label: 'Pre-Hire Assessments' },
-  { value: 'post-hire-assessments', label: 'Post-Hire Assessments' },
-  { value: 'psychometric-testing', label: 'Psychometric Testing' },
-  { value: 'corporate-training', label: 'Corporate Training' },
-  { value: 'leadership-development', label: 'Leadership Development' },
-  { value: 'other', label: 'Other' },
-] as const satisfies readonly Option[];
-
 type ContactService = (typeof contactServices)[number]['value'];
-
-/** The services that only a button promises: booking offers them too (docs/decisions/0043). */
-const furtherServices = [
-  { value: 'team-effectiveness', label: 'Team Effectiveness' },
-  { value: 'conflict-management', label: 'Conflict Management' },
-  { value: 'career-coaching', label: 'Career Coaching' },
-  { value: 'leadership-coaching', label: 'Leadership Coaching' },
-  { value: 'personal-development', label: 'Personal Development' },
-  { value: 'professional-skills', label: 'Professional Skills' },
-] as const satisfies readonly Option[];
-
-/** /contact, 'Book a Consultation': the specified ones in their order, the further services before 'Other'. */
-export const bookingServices = [
-  ...contactServices.slice(0, -1),
-  ...furtherServices,
-  ...contactServices.slice(-1),
-  { value: 'package-consultation', label: 'Package Consultation' },
-] as const satisfies readonly Option[];
 
 export type BookingService = (typeof bookingServices)[number]['value'];
 

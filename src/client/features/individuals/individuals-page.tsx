@@ -12,7 +12,7 @@ import { Teaser } from '#client/components/teaser.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import { individuals } from '#shared/content/documents/individuals.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
-import { serviceLooks } from '#shared/content/services/looks.ts';
+import { lookOf } from '#shared/content/services/looks.ts';
 import { selfCheckTeaser } from '#shared/content/teasers.ts';
 import type { SectionText } from '#shared/content/types.ts';
 import { curve } from '#shared/motif/composition.ts';
@@ -55,14 +55,14 @@ export function Component() {
   );
 }
 
-/** Four columns. If there is room, each begins one step higher than the one before. */
+/** Columns. If there is room, each begins one step higher than the one before. */
 function IndividualServices({ cards, ...words }: (typeof individuals)['services']) {
   return (
     <HeadedSection ground="white" labelledBy="services" {...words}>
       <ul className="climbing d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
         {cards.map(({ id, title, text, features, action }) => (
           <li key={id}>
-            <ServiceTile id={id} {...serviceLooks[id]} />
+            <ServiceTile id={id} {...lookOf(id)} />
             <h3>{title}</h3>
             <p>{text}</p>
             <Items items={features} className="climbing__features ruled-list list-unstyled mb-3" />

@@ -96,7 +96,8 @@ function ServiceHero({ service, page }: ServiceProps) {
 }
 
 /** What the client receives, and who the service is for. */
-function ServiceContent({ service: { id, layout, color }, page: { content, whoFor } }: ServiceProps) {
+function ServiceContent({ service, page: { content, whoFor } }: ServiceProps) {
+  const { layout, color, hasCandidateCurve } = service;
   return (
     <>
       <Section ground="white">
@@ -113,7 +114,7 @@ function ServiceContent({ service: { id, layout, color }, page: { content, whoFo
           </div>
         </div>
       </Section>
-      {id === 'pre-hire-assessments' && (
+      {hasCandidateCurve && (
         <Suspense>
           <CandidateCurve />
         </Suspense>

@@ -10,6 +10,7 @@ import {
 import { defineMail } from '#server/mail/definition.ts';
 import { sampleValues } from '#server/mail/fields.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
+import { serviceIds } from '#shared/content/services/ids.ts';
 import type { PrintedFirm } from '#shared/firm.ts';
 import { openDays } from '#shared/hours.ts';
 import { bookingPath } from '#shared/paths.ts';
@@ -80,7 +81,7 @@ const visitorMail = (
     cause,
     sample: () => ({
       ...sampleTime,
-      service: 'leadership-development',
+      service: serviceIds[0] as string,
       link: sampleLink,
       // About the time that it had before; empty if it is the same.
       former: 'The previous time was Friday, March 6, 2026 at 2:30 PM.',

@@ -14,6 +14,7 @@ import { defineMail } from '#server/mail/definition.ts';
 import { type FieldSection, fieldLines, personFields, sampleValues } from '#server/mail/fields.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
 import { type BookingValues, bookingFields } from '#shared/bookings/booking.ts';
+import { serviceIds } from '#shared/content/services/ids.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import { timeOfDay } from '#shared/dates/time-of-day.ts';
 import type { PrintedFirm } from '#shared/firm.ts';
@@ -99,7 +100,7 @@ export const bookingConfirmation = defineMail('booking confirmation', {
   cause: confirmationCause('the booking form'),
   sample: (): BookingTime & Payment & { service: string; link: string } => ({
     ...sampleTime,
-    service: 'leadership-development',
+    service: serviceIds[0] as string,
     link: sampleLink,
   }),
   subject: (data) => `Your consultation on ${bookingTime(data)}`,

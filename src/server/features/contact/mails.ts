@@ -2,6 +2,7 @@ import { fieldList, hello, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import { type FieldSection, fieldLines, personFields, sampleValues } from '#server/mail/fields.ts';
 import { type ContactValues, contactFields } from '#shared/contact/contact.ts';
+import { serviceIds } from '#shared/content/services/ids.ts';
 import type { PrintedFirm } from '#shared/firm.ts';
 import type { HiddenName } from '#shared/forms/fields.ts';
 import { contactServices, labelOf } from '#shared/forms/options.ts';
@@ -37,7 +38,7 @@ export const messageNotice = defineFirmNotice('message notice', {
 });
 
 const confirmationSample = () => ({
-  service: 'pre-hire-assessments',
+  service: serviceIds[0] as string,
   link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
 });
 type Confirmation = ReturnType<typeof confirmationSample>;

@@ -5,6 +5,7 @@ import { defineStaffCall, type PanelServices, withPassword } from '#server/http/
 import type { Services } from '#server/services.ts';
 import { contactSchema } from '#shared/contact/contact.ts';
 import { writtenMessageSchema } from '#shared/contact/written.ts';
+import { serviceIds } from '#shared/content/services/ids.ts';
 import { firmFacts } from '#shared/firm-facts.ts';
 import { contactNotices } from '#shared/forms/notices.ts';
 import { writtenLeadShape } from '#shared/leads/leads.ts';
@@ -19,7 +20,7 @@ export const messageExample = {
   email: 'ann@example.com',
   phone: firmFacts.phone,
   company: 'Example Mills',
-  service: 'corporate-training',
+  service: serviceIds[0],
   message: 'We would like to train forty team leads.',
 } as const;
 

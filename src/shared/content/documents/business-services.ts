@@ -1,13 +1,12 @@
 import { paths } from '#shared/paths.ts';
-import { defineServicePages, type ServicePages } from '../services/page.ts';
+import { defineServicePages, servicePagesFor } from '../services/page.ts';
 
 const report = { label: 'See a sample report', to: paths.sampleReport };
 const cases = { label: 'See a sample case', to: paths.caseStudies };
 
-/** The pages of the seven services for organizations, a document for each. */
-export const businessServicePages = {
+/** The pages of the services for organizations, a document for each. */
+export const businessServicePages = servicePagesFor('business', {
   'pre-hire-assessments': {
-    kind: 'service-pre-hire-assessments',
     meta: {
       title: 'Pre-hire assessments that fit the real job',
       description:
@@ -36,7 +35,6 @@ export const businessServicePages = {
     voice: 'quill-harbor',
   },
   'post-hire-assessments': {
-    kind: 'service-post-hire-assessments',
     meta: {
       title: 'Post-hire assessments people can act on',
       description:
@@ -64,7 +62,6 @@ export const businessServicePages = {
     person: 'maren-holloway',
   },
   'psychometric-testing': {
-    kind: 'service-psychometric-testing',
     meta: {
       title: 'Psychometric testing, explained in plain words',
       description:
@@ -92,7 +89,6 @@ export const businessServicePages = {
     person: 'kenji-watabe',
   },
   'corporate-training': {
-    kind: 'service-corporate-training',
     meta: {
       title: 'Corporate training built on your own cases',
       description:
@@ -121,7 +117,6 @@ export const businessServicePages = {
     voice: 'norrvane',
   },
   'team-effectiveness': {
-    kind: 'service-team-effectiveness',
     meta: {
       title: 'Team effectiveness: understand and improve',
       description:
@@ -149,7 +144,6 @@ export const businessServicePages = {
     person: 'soledad-ibarra',
   },
   'conflict-management': {
-    kind: 'service-conflict-management',
     meta: {
       title: 'Conflict management and mediation at work',
       description:
@@ -177,7 +171,6 @@ export const businessServicePages = {
     person: 'soledad-ibarra',
   },
   'leadership-development': {
-    kind: 'service-leadership-development',
     meta: {
       title: 'Leadership development for every level',
       description:
@@ -204,6 +197,6 @@ export const businessServicePages = {
     },
     person: 'daniel-okafor',
   },
-} satisfies Partial<ServicePages>;
+});
 
 export default defineServicePages(businessServicePages);

@@ -1,3 +1,4 @@
+import { byId } from '#shared/by-id.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document, repeatedIds } from '../define.ts';
@@ -11,13 +12,13 @@ import {
   sectionWith,
 } from '../parts.ts';
 import * as f from '../schema.ts';
-import { type ServiceId, serviceIds } from '../services/types.ts';
+import { serviceIds } from '../services/ids.ts';
 import { services } from './services.ts';
 
-const names = Object.fromEntries(serviceIds.map((id) => [id, services[id].title]));
+const names = byId(serviceIds, (id) => services[id].title);
 
 const card = f.group({
-  id: f.choice(names as Record<ServiceId, string>, { label: 'Service', help: 'Each one once.' }),
+  id: f.choice(names, { label: 'Service', help: 'Each one once.' }),
   title: f.line(60),
   text: f.text(300),
   features: f.list(f.line(80)),
@@ -33,6 +34,9 @@ const schema = document('individuals', {
   testimonials: sectionText,
   closing: closingText,
 });
+
+/** Without services that a firm has dropped. */
+const offered = (cards: readonly TypeOf<typeof card>[]) => cards.filter(({ id }) => serviceIds.includes(id));
 
 /** /individuals; its testimonials have their own document. */
 export const individuals: TypeOf<typeof schema> = {
@@ -51,7 +55,7 @@ export const individuals: TypeOf<typeof schema> = {
   services: {
     title: 'Four ways to work with us',
     lead: 'Each one starts with a conversation. You decide after that.',
-    cards: [
+    cards: offered([
       {
         id: 'career-coaching',
         title: 'Career Coaching',
@@ -100,7 +104,7 @@ export const individuals: TypeOf<typeof schema> = {
         ],
         action: { label: 'See professional skills', to: paths.solution('professional-skills') },
       },
-    ],
+    ]),
   },
   whyChooseUs: {
     title: 'Why people choose us',

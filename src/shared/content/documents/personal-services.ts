@@ -1,12 +1,11 @@
 import { paths } from '#shared/paths.ts';
-import { defineServicePages, type ServicePages } from '../services/page.ts';
+import { defineServicePages, servicePagesFor } from '../services/page.ts';
 
 const selfCheck = { label: 'Try the self-check', to: paths.selfCheck };
 
-/** The pages of the four services for individuals, a document for each. */
-export const personalServicePages = {
+/** The pages of the services for individuals, a document for each. */
+export const personalServicePages = servicePagesFor('individual', {
   'career-coaching': {
-    kind: 'service-career-coaching',
     meta: {
       title: 'Career coaching for your next good step',
       description:
@@ -35,7 +34,6 @@ export const personalServicePages = {
     voice: 'ingrid-solano',
   },
   'leadership-coaching': {
-    kind: 'service-leadership-coaching',
     meta: {
       title: 'Leadership coaching, private and honest',
       description:
@@ -64,7 +62,6 @@ export const personalServicePages = {
     voice: 'marcus-adebowale',
   },
   'personal-development': {
-    kind: 'service-personal-development',
     meta: {
       title: 'Personal development, one habit at a time',
       description:
@@ -93,7 +90,6 @@ export const personalServicePages = {
     voice: 'linh-castellan',
   },
   'professional-skills': {
-    kind: 'service-professional-skills',
     meta: {
       title: 'Professional skills, practiced until they stick',
       description:
@@ -120,6 +116,6 @@ export const personalServicePages = {
     },
     person: 'jonah-whitfield',
   },
-} satisfies Partial<ServicePages>;
+});
 
 export default defineServicePages(personalServicePages);

@@ -7,9 +7,9 @@ import { type TeamMember, team } from '../documents/team.ts';
 import type { Testimonial } from '../documents/testimonials.ts';
 import { servicePage } from '../service-page.ts';
 import type { LinkAction } from '../types.ts';
+import { type ServiceId, serviceOnOffer } from './ids.ts';
 import { voicesOf } from './page.ts';
 import { servicePages } from './pages.ts';
-import type { ServiceId } from './types.ts';
 
 /** What a service's page shows of other documents. */
 export interface ServiceExtras extends Document {
@@ -21,14 +21,9 @@ export interface ServiceExtras extends Document {
   price?: { text: string; action: LinkAction } | undefined;
 }
 
-const families: Partial<Record<ServiceId, CategoryId>> = {
-  'career-coaching': 'career',
-  'leadership-coaching': 'leadership',
-};
-
 export function serviceExtrasOf(contents: Contents, id: ServiceId): ServiceExtras {
   const { person, voice } = contents.of<(typeof servicePages)[ServiceId]>(servicePages[id]);
-  const family = families[id];
+  const { family } = serviceOnOffer(id);
   return {
     kind: `service-extras-${id}`,
     person: personOf(contents, person),
@@ -47,7 +42,7 @@ function voiceOf(contents: Contents, asked: string | undefined) {
   return found && { name: found.name, role: found.role, content: found.content, avatar: found.avatar };
 }
 
-/** The four packages of a family cost the same in every family. */
+/** The packages of a family cost the same in every family. */
 function priceOf({ of }: Contents, family: CategoryId) {
   const all = Object.values(of(prices).packages).map(({ full }) => full);
   return {

@@ -1,70 +1,46 @@
-import type { ServiceId, ServiceLook } from './types.ts';
+import { type ServiceId, serviceOnOffer } from './ids.ts';
+import type { ServiceDrawingId } from './on-offer.ts';
+import type { ServiceLook } from './types.ts';
 
-/** The eleven services, in the order of /solutions. */
-export const serviceLooks: Readonly<Record<ServiceId, ServiceLook>> = {
-  'pre-hire-assessments': {
-    type: 'business',
-    icon: 'bell-curve',
+/** What comes with each drawing. The large pictures are named after the services that have them. */
+const drawingLooks: Readonly<Record<ServiceDrawingId, ServiceLook>> = {
+  'bell-curve': {
+    picture: 'pre-hire-assessments',
     color: 'indigo',
     bgColor: 'mist',
     layout: 'wide',
+    focus: 0.74,
   },
-  'post-hire-assessments': {
-    type: 'business',
-    icon: 'nested-circles',
-    color: 'teal',
-    bgColor: 'paper',
-    layout: 'side',
-  },
-  'psychometric-testing': {
-    type: 'business',
-    icon: 'five-scales',
-    color: 'violet',
-    bgColor: 'lavender',
-    layout: 'reverse',
-  },
-  'corporate-training': { type: 'business', icon: 'steps', color: 'coral', bgColor: 'paper', layout: 'wide' },
-  'team-effectiveness': {
-    type: 'business',
-    icon: 'overlapping-arcs',
-    color: 'emerald',
-    bgColor: 'mist',
-    layout: 'side',
-  },
-  'conflict-management': {
-    type: 'business',
-    icon: 'crossing-lines',
-    color: 'coral',
-    bgColor: 'mist',
-    layout: 'reverse',
-  },
-  'leadership-development': {
-    type: 'business',
-    icon: 'rising-arcs',
+  'nested-circles': { picture: 'post-hire-assessments', color: 'teal', bgColor: 'paper', layout: 'side' },
+  'five-scales': { picture: 'psychometric-testing', color: 'violet', bgColor: 'lavender', layout: 'reverse' },
+  steps: { picture: 'corporate-training', color: 'coral', bgColor: 'paper', layout: 'wide', focus: 0.85 },
+  'overlapping-arcs': { picture: 'team-effectiveness', color: 'emerald', bgColor: 'mist', layout: 'side' },
+  'crossing-lines': { picture: 'conflict-management', color: 'coral', bgColor: 'mist', layout: 'reverse' },
+  'rising-arcs': {
+    picture: 'leadership-development',
     color: 'amber',
     bgColor: 'lavender',
     layout: 'wide',
+    focus: 0.66,
   },
-  'career-coaching': { type: 'individual', icon: 'compass', color: 'teal', bgColor: 'mist', layout: 'side' },
-  'leadership-coaching': {
-    type: 'individual',
-    icon: 'summit',
-    color: 'indigo',
-    bgColor: 'lavender',
-    layout: 'reverse',
-  },
-  'personal-development': {
-    type: 'individual',
-    icon: 'seedling',
-    color: 'emerald',
-    bgColor: 'paper',
-    layout: 'wide',
-  },
-  'professional-skills': {
-    type: 'individual',
-    icon: 'ladder',
-    color: 'amber',
-    bgColor: 'mist',
-    layout: 'side',
-  },
+  compass: { picture: 'career-coaching', color: 'teal', bgColor: 'mist', layout: 'side' },
+  summit: { picture: 'leadership-coaching', color: 'indigo', bgColor: 'lavender', layout: 'reverse' },
+  seedling: { picture: 'personal-development', color: 'emerald', bgColor: 'paper', layout: 'wide' },
+  ladder: { picture: 'professional-skills', color: 'amber', bgColor: 'mist', layout: 'side' },
 };
+
+/** A service's drawing, with its colors and layout. */
+export function lookOf(id: ServiceId) {
+  const { icon } = serviceOnOffer(id);
+  return { icon, ...drawingLooks[icon] };
+}
+
+/** The picture that a service comes with. */
+export function drawingOf(id: ServiceId) {
+  const { picture, layout, focus = 0.5 } = lookOf(id);
+  return {
+    src: `/images/services/${picture}.svg`,
+    size: layout === 'wide' ? { width: 1600, height: 560 } : { width: 1000, height: 1100 },
+    focus,
+  };
+}

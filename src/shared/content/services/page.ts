@@ -1,3 +1,4 @@
+import { byId } from '#shared/by-id.ts';
 import { ifOffered } from '#shared/offers.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
@@ -9,7 +10,9 @@ import { type Testimonial, testimonials } from '../documents/testimonials.ts';
 import { linkAction, pageMeta, pointText } from '../parts.ts';
 import type { ContentFinding } from '../responses.ts';
 import * as f from '../schema.ts';
-import { type ServiceId, serviceIds } from './types.ts';
+import { servicePage } from '../service-page.ts';
+import { type ServiceId, serviceIds, serviceOnOffer } from './ids.ts';
+import type { ServiceType } from './on-offer.ts';
 
 const schemaOf = (id: ServiceId) =>
   document(
@@ -37,11 +40,36 @@ type ServicePage = TypeOf<ReturnType<typeof schemaOf>>;
 /** The words of services' pages, each a separate document. */
 export type ServicePages = Readonly<Record<ServiceId, ServicePage>>;
 
+/**
+ * The pages of the services for one audience.
+ * @param written their words; a service without any has words to replace
+ */
+export const servicePagesFor = (
+  type: ServiceType,
+  written: Readonly<Record<string, Omit<ServicePage, 'kind'>>>,
+) =>
+  byId(
+    serviceIds.filter((id) => serviceOnOffer(id).type === type),
+    (id): ServicePage => ({ kind: `service-${id}`, ...(written[id] ?? blankPage(serviceOnOffer(id).title)) }),
+  );
+
+const blankPage = (title: string): Omit<ServicePage, 'kind'> => ({
+  meta: { title, description: `What ${title} is, and whom it helps.` },
+  description: 'What the service is.',
+  whoFor: 'Whom it helps.',
+  content: ['What the client gets'],
+  firstStep: 'What happens first.',
+  consultationLabel: 'Schedule a Consultation',
+  outcome: 'What changes for the client.',
+  proof: { label: servicePage.packages, to: paths.packages },
+  question: { title: 'What people ask first', text: 'The answer.' },
+});
+
 export const defineServicePages = (pages: Partial<ServicePages>) =>
-  serviceIds.flatMap((id) => {
-    const page = pages[id];
+  Object.entries(pages).map(([name, page]) => {
+    const id = name as ServiceId;
     const label = `${services[id].title} page`;
-    return page ? [defineContent(schemaOf(id), page, { label, page: paths.solution(id), checkAmong })] : [];
+    return defineContent(schemaOf(id), page, { label, page: paths.solution(id), checkAmong });
   });
 
 /** All who are quoted. */
