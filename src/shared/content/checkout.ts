@@ -66,8 +66,8 @@ export interface Step {
 
 export const nextSteps: {
   title: string;
-  package: readonly [Step, Step, Step];
-  gift_card: readonly [Step, Step, Step];
+  package: readonly Step[];
+  gift_card: readonly Step[];
 } = {
   title: 'What happens next',
   package: [

@@ -13,6 +13,8 @@ interface DefinitionDetails<D> extends Offered {
   check?(document: D): Iterable<ContentFinding>;
   /** The same about other documents: they keep a draft from being published, but do not end what is in force. */
   checkAmong?(document: D, contents: Contents): Iterable<ContentFinding>;
+  /** How many there are of what its texts count, by the plural in lower case, such as `people`. */
+  counts?(document: D): Readonly<Record<string, number>>;
   /** The first one makes documents of the schema's version 1 fit its version 2, and so on. New fields need none, except in the items of a list. */
   migrations?: readonly ((document: never) => unknown)[];
 }
@@ -22,6 +24,7 @@ export interface DocumentDefinition extends DefinitionDetails<never> {
   schema: Field<unknown>;
   builtIn: Document;
   check?(document: Document): Iterable<ContentFinding>;
+  counts?(document: Document): Readonly<Record<string, number>>;
   checkAmong?(document: Document, contents: Contents): Iterable<ContentFinding>;
 }
 

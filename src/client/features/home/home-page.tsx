@@ -51,13 +51,13 @@ export function Component() {
       <Milestones />
       <ServicesCarousel />
       <Testimonials />
-      {/* The heading stays visible next to the five reasons. */}
+      {/* The heading stays visible next to the reasons. */}
       <SplitSection
         ground="white"
         labelledBy="why"
         cacheKey="home: why"
         className="why"
-        drawing={<FiveLines />}
+        drawing={<RisingLines count={whyChooseUs.points.length} />}
         {...whyChooseUs}
       >
         <Points points={whyChooseUs.points} className="ruled-list list-unstyled mb-0" />
@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** The firm in one statement and two paragraphs. */
+/** The firm in one statement and a few paragraphs. */
 function AboutIntro() {
   const { kicker, title, lead, paragraphs, action } = useContent(home).about;
   return (
@@ -93,7 +93,7 @@ function AboutIntro() {
   );
 }
 
-/** Three large numbers, on the same background as the block above. */
+/** Large numbers, on the same background as the block above. */
 function Milestones() {
   const { milestonesTitle, milestones } = useContent(home);
   return (
@@ -115,10 +115,10 @@ function Milestones() {
   );
 }
 
-/** Five lines from one point, one for each habit. Each ends higher than the line below it. */
-const lines = fan(curve(8, 312, 190, 300, 300, 200, 340, 24), curve(8, 312, 150, 316, 260, 312, 340, 292), 5);
-
-function FiveLines() {
+/** Lines from one point, one for each habit. Each ends higher than the line below it. */
+function RisingLines({ count }: { count: number }) {
+  const highest = curve(8, 312, 190, 300, 300, 200, 340, 24);
+  const lines = fan(highest, curve(8, 312, 150, 316, 260, 312, 340, 292), Math.max(2, count));
   return (
     <svg
       className="motif why__lines d-none d-lg-block"
@@ -169,7 +169,7 @@ function SolutionsOverview() {
   );
 }
 
-/** The career-transition program. Its five pillars rise like steps. */
+/** The career-transition program. Its pillars rise like steps. */
 function AscendPromo() {
   const { ascend } = useContent(home);
   const newTab = { href: ascend.url, target: '_blank', rel: 'noopener' };

@@ -92,15 +92,14 @@ interface TeamGroupProps extends SectionText {
  * The style sheet gives each group its layout by id: one large portrait and smaller ones, tall cards, a list.
  */
 function TeamGroup({ id, ...section }: TeamGroupProps) {
-  const { people } = useContent(team);
+  const members = useContent(team).people.filter(({ group }) => group === id);
+  if (members.length === 0) return null;
   return (
     <HeadedSection id={id} labelledBy={`${id}-title`} {...section}>
       <ul className={`team team--${id} d-grid list-unstyled mb-0`}>
-        {people
-          .filter(({ group }) => group === id)
-          .map((member) => (
-            <Member key={member.id} {...member} />
-          ))}
+        {members.map((member) => (
+          <Member key={member.id} {...member} />
+        ))}
       </ul>
     </HeadedSection>
   );

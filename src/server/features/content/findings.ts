@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { refusedField } from '#server/http/errors.ts';
 import type { Contents, Document } from '#shared/content/contents.ts';
+import { miscount } from '#shared/content/counted.ts';
 import type { DocumentDefinition } from '#shared/content/define.ts';
 import type { ContentFinding } from '#shared/content/responses.ts';
 import { wordRules } from '#shared/content/word-rules.ts';
 import { cleanValue, type TextSchema } from '#shared/forms/clean.ts';
+import { categoryIds, packages, tierSteps } from '#shared/packages/catalog.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { findAmong } from './among.ts';
 import { findProblems, loadDefinitions } from './definitions.ts';
@@ -40,14 +42,25 @@ export async function findingsOf(
         ...(checkAmong?.(document, surroundings.contents) ?? []),
         ...findAmong(definitions, document, surroundings),
       ];
+  const counts = { ...countsOnSale, ...(problems.some(isError) ? {} : definition.counts?.(document)) };
   const ofTexts = [...textsIn(schema, document)].flatMap(({ at, field, text }): ContentFinding[] => {
     if (missing.some((address) => text.startsWith(address)))
       return [{ at, says: 'This image is no longer stored. Please upload it again.' }];
-    const says = field.control === 'link' ? linkWarning(text, ownPaths) : wordWarning(field, text, at);
+    const says =
+      field.control === 'link'
+        ? linkWarning(text, ownPaths)
+        : (wordWarning(field, text, at) ?? miscount(text, counts));
     return says === undefined ? [] : [{ at, says, level: 'warning' }];
   });
   return [...problems, ...among, ...ofTexts];
 }
+
+/** What any document may count. */
+const countsOnSale = {
+  packages: packages.length,
+  families: categoryIds.length,
+  tiers: tierSteps.length,
+};
 
 export const isError = ({ level }: ContentFinding) => level !== 'warning';
 

@@ -148,4 +148,9 @@ export const about: TypeOf<typeof schema> = {
 export default defineContent(schema, about, {
   label: 'About us',
   page: paths.about,
+  counts: ({ coreServices, sectors, differentiators }) => ({
+    services: coreServices.cards.length,
+    sectors: sectors.items.length,
+    commitments: differentiators.items.length,
+  }),
 });

@@ -1,7 +1,9 @@
 import { FREE_CONSULTATION_FROM } from '#shared/gift-cards/gift-cards.ts';
 import { formatMoney } from '#shared/money.ts';
+import { packages } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
+import { counted } from '../counted.ts';
 import { defineContent, document, repeatedIds } from '../define.ts';
 import { faqTexts, heroText, linkAction, pageMeta, pointText, sectionText, sectionWith } from '../parts.ts';
 import * as f from '../schema.ts';
@@ -88,7 +90,7 @@ export const giftCards: TypeOf<typeof schema> = {
       {
         id: 'package',
         question: 'Can I give a whole package?',
-        answer: 'Yes. Choose one of the twelve packages, and its price replaces the preset amount.',
+        answer: `Yes. Choose one of the ${counted(packages.length, 'package')}, and its price replaces the preset amount.`,
       },
       {
         id: 'services',

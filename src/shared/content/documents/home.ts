@@ -2,10 +2,13 @@ import { byId, wordsFor } from '#shared/by-id.ts';
 import { categoryIds } from '#shared/packages/catalog.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
+import { capitalized, counted } from '../counted.ts';
 import { defineContent, document } from '../define.ts';
 import { kicker, linkAction, pageMeta, pointText, sectionWith } from '../parts.ts';
 import * as f from '../schema.ts';
+import { serviceIds, serviceOnOffer } from '../services/ids.ts';
 import { firm } from './firm.ts';
+import { packagesInFamilies } from './packages-page.ts';
 
 const carousel = sectionWith({
   carousel: f.line(40, { help: 'For screen readers: names the items of the carousel.' }),
@@ -54,6 +57,8 @@ const schema = document('home', {
   }),
 });
 
+const homeServices = serviceIds.filter((id) => serviceOnOffer(id).onHomePage).length;
+
 const families = {
   leadership: 'For people who lead others and want to know how they come across.',
   career: 'For professionals who want a new role, or a new direction altogether.',
@@ -95,7 +100,7 @@ export const home: TypeOf<typeof schema> = {
   services: {
     carousel: 'Services',
     title: 'Where we can help',
-    lead: 'Five places to start. Each page says what you’ll get and what happens first.',
+    lead: `${capitalized(counted(homeServices, 'place'))} to start. Each page says what you’ll get and what happens first.`,
   },
   testimonials: {
     carousel: 'Testimonials',
@@ -140,7 +145,7 @@ export const home: TypeOf<typeof schema> = {
   },
   packages: {
     title: 'Coaching packages',
-    lead: 'Twelve packages in three families. Choose online, and pay in full or in three monthly payments.',
+    lead: `${packagesInFamilies}. Choose online, and pay in full or in three monthly payments.`,
     families: wordsFor(categoryIds, families, () => 'Whom these packages are for.'),
     explore: 'Explore',
     action: { label: 'View All Packages', to: paths.packages },
@@ -207,4 +212,11 @@ export const home: TypeOf<typeof schema> = {
   },
 };
 
-export default defineContent(schema, home, { label: 'Home page', page: paths.home });
+export default defineContent(schema, home, {
+  label: 'Home page',
+  page: paths.home,
+  counts: ({ whyChooseUs, ascend }) => ({
+    habits: whyChooseUs.points.length,
+    pillars: ascend.pillars.length,
+  }),
+});

@@ -146,4 +146,8 @@ export default defineContent(schema, individuals, {
   label: 'For individuals',
   page: paths.individuals,
   check: ({ services }) => repeatedIds('services/cards', services.cards),
+  counts: ({ services, whyChooseUs }) => ({
+    ways: services.cards.length,
+    things: whyChooseUs.points.length,
+  }),
 });

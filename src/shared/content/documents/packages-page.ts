@@ -1,7 +1,8 @@
 import { byId } from '#shared/by-id.ts';
-import { categoryIds, tierSteps } from '#shared/packages/catalog.ts';
+import { categoryIds, packages, tierSteps } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
+import { capitalized, counted } from '../counted.ts';
 import { defineContent, document } from '../define.ts';
 import { heroText, linkAction, pageMeta, sectionText, sectionWith } from '../parts.ts';
 import * as f from '../schema.ts';
@@ -18,6 +19,9 @@ const schema = document('packages-page', {
   giftPromo: sectionWith({ action: linkAction }),
 });
 
+/** Such as “Twelve packages in three families”. */
+export const packagesInFamilies = `${capitalized(counted(packages.length, 'package'))} in ${counted(categoryIds.length, 'family', 'families')}`;
+
 /** The words of each family and tier for sale; those without any have words to replace. */
 const familiesOf = (written: Readonly<Record<string, Partial<TypeOf<typeof family>>>>) =>
   byId(categoryIds, (id) => ({
@@ -30,13 +34,12 @@ export const packagesPage: TypeOf<typeof schema> = {
   kind: 'packages-page',
   meta: {
     title: 'Our Packages: coaching for leaders and careers',
-    description:
-      'Coaching packages for leaders, professionals, students and graduates. Choose one of four tiers, and pay in full or in three monthly payments.',
+    description: `Coaching packages for leaders, professionals, students and graduates. Choose one of ${counted(tierSteps.length, 'tier')}, and pay in full or in three monthly payments.`,
   },
   hero: {
     kicker: 'Packages',
     title: 'Our Packages',
-    lead: 'Twelve packages in three families. Within a family, each tier includes everything in the tier before it.',
+    lead: `${packagesInFamilies}. Within a family, each tier includes everything in the tier before it.`,
   },
   families: familiesOf({
     leadership: {

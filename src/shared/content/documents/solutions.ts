@@ -1,8 +1,11 @@
 import { bookingPath, paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
+import { capitalized, counted, numberWord } from '../counted.ts';
 import { defineContent, document } from '../define.ts';
 import { closingText, heroText, linkAction, pageMeta } from '../parts.ts';
 import * as f from '../schema.ts';
+import { serviceIds, serviceOnOffer } from '../services/ids.ts';
+import type { ServiceType } from '../services/on-offer.ts';
 
 const audience = f.group(
   { title: f.line(60, { help: 'On the section’s button, too.' }), lead: f.text(300), action: linkAction },
@@ -19,18 +22,22 @@ const schema = document('solutions', {
 
 export type SolutionAudience = TypeOf<typeof audience>;
 
+const servicesFor = (audience: ServiceType) =>
+  serviceIds.filter((id) => serviceOnOffer(id).type === audience).length;
+const forOrganizations = capitalized(`${counted(servicesFor('business'), 'service')} for organizations`);
+const forIndividuals = `${numberWord(servicesFor('individual'))} for individuals`;
+
 /** /solutions; the services themselves are in services.ts. */
 export const solutions: TypeOf<typeof schema> = {
   kind: 'solutions',
   meta: {
     title: 'Our Solutions for organizations and individuals',
-    description:
-      'Seven services for organizations and four for individuals: assessment, training, leadership development and coaching.',
+    description: `${forOrganizations} and ${forIndividuals}: assessment, training, leadership development and coaching.`,
   },
   hero: {
     kicker: 'Solutions',
     title: 'Our Solutions',
-    lead: 'Seven services for organizations, four for individuals. Start with the question you have today.',
+    lead: `${forOrganizations}, ${forIndividuals}. Start with the question you have today.`,
   },
   organizations: {
     title: 'For Organizations',

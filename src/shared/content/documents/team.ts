@@ -146,4 +146,5 @@ export default defineContent(schema, team, {
   label: 'Our Team',
   page: paths.team,
   check: ({ people }) => repeatedIds('people', people),
+  counts: ({ people }) => ({ people: people.length, psychologists: people.length }),
 });
