@@ -4,6 +4,7 @@ import { buildTarget } from './scripts/lib/browser-floor.ts';
 import { chunkGroups } from './scripts/lib/chunks.ts';
 import { formChecks } from './scripts/lib/form-validators.ts';
 import { noServerSheets } from './scripts/lib/no-server-sheets.ts';
+import { sassShades, shadedFiles } from './scripts/lib/shades.ts';
 import { valuesForBrowser } from './scripts/lib/values-for-browser.ts';
 
 /** `Features.LightDark` of Lightning CSS, which Vite brings; not our dependency. */
@@ -14,13 +15,14 @@ const checks = { pluginTimings: false };
 
 /** One `vite build` makes both: the browser's files, and the server's renderer. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formChecks(), valuesForBrowser(), noServerSheets()],
+  plugins: [react(), formChecks(), valuesForBrowser(), noServerSheets(), shadedFiles()],
   publicDir: 'src/client/public',
   css: {
     // The sheets have a fallback for browsers without light-dark() (docs/decisions/0044).
     lightningcss: { exclude: LIGHT_DARK },
     preprocessorOptions: {
       scss: {
+        functions: sassShades,
         // Bootstrap 5.3 uses features that newer Sass deprecates; our files do not.
         quietDeps: true,
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],

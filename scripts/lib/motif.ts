@@ -2,6 +2,7 @@
  * The strokes that every drawing shares: rising arcs over the contours of a field. All output is plain SVG text, and the
  * same input gives the same bytes.
  */
+import { shaded } from '#shared/shade.ts';
 
 export const colors = {
   ink: '#1b1733',
@@ -138,14 +139,15 @@ export const linear = (
 export const radial = (id: string, stops: readonly Stop[], place: Attributes = {}): string =>
   `<radialGradient${attributesOf({ id, ...place })}>${stopsOf(stops)}</radialGradient>`;
 
-/** The whole drawing: definitions, a ground that fills the canvas, and the layers from back to front. */
+/** The whole drawing, in the firm's shades: definitions, a ground that fills the canvas, and the layers from back to front. */
 export function drawing(definitions: readonly string[], ground: string, layers: readonly string[]): string {
   const { width, height } = canvas;
-  return [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<defs>${definitions.join('')}</defs>`,
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
     ...layers,
     '</svg>',
   ].join('\n');
+  return shaded(svg);
 }

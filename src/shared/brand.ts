@@ -13,6 +13,7 @@ export const brand = {
   'brand-indigo': '#4c3fa3',
   'brand-indigo-dark': '#3a2f7d',
   'brand-teal': '#0f766e',
+  'danger-on-ink': '#ffb4a9',
   paper: '#faf8f4',
   mist: '#eef0f7',
   card: '#fff',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Eta } from 'eta';
+import { brand } from '#shared/brand.ts';
 import { type PrintedFirm, printedFirm } from '#shared/firm.ts';
 import { birdPath, fan, linePath, linesPath, pointOn } from '#shared/motif/composition.ts';
 import { horizon } from '#shared/motif/small.ts';
@@ -42,6 +43,7 @@ export async function renderVisitorPage(
     sheet: '',
     hasHelp: false,
     firm,
+    brand,
     stylesheets,
     drawing,
     language: region.language,

@@ -5,7 +5,7 @@ import type { PrintedFirm } from '#shared/firm.ts';
 import { region } from '#shared/region.ts';
 import { type MailBlock, notice as noticeBlock } from './blocks.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
-import { styles } from './styles.ts';
+import { colors, night, styles } from './styles.ts';
 
 /** A mail's words, for HTML and plain text alike. */
 export interface MailWords<Data> {
@@ -57,6 +57,8 @@ export async function renderMail<Data extends object>(
     firm,
     language: region.language,
     css: styles,
+    colors,
+    night,
     zoneName,
     oneLine,
     quoted,

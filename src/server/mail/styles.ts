@@ -1,12 +1,13 @@
 import { brand } from '#shared/brand.ts';
 import { mailStack } from '#shared/fonts.ts';
+import { shade } from '#shared/shade.ts';
 import { typefaces } from '#shared/typefaces.ts';
 
 /** The brand's colors, with the lighter indigo for lines on ink; a mail cannot load a style sheet. */
 export const colors = {
   ...brand,
   tealBright: brand['teal-bright'],
-  lavender: '#8f83e0',
+  lavender: shade('#8f83e0'),
   white: '#ffffff',
 } as const;
 
@@ -14,6 +15,20 @@ const { ink, indigo, paper, white, mist, line, text, muted, amber, teal } = colo
 const display = `font-family:${mailStack(typefaces.display)};font-weight:600;letter-spacing:-0.01em`;
 const body = `font-family:${mailStack(typefaces.text)}`;
 const wrap = 'word-break:break-word;overflow-wrap:anywhere;word-wrap:break-word';
+
+/** By night, for the mail programs that can. */
+export const night = {
+  page: shade('#100e1c'),
+  card: shade('#1f1b38'),
+  line: shade('#3a355c'),
+  head: shade('#2c2553'),
+  text: shade('#f1eff9'),
+  muted: shade('#bcb8d2'),
+  link: shade('#b9aff5'),
+  mist: shade('#2a2549'),
+  notice: shade('#3d2f16'),
+  onNotice: shade('#fbe7c6'),
+} as const;
 
 /** Inline styles, the only ones that every mail program supports. The classes beside them are for dark mode. */
 export const styles = {
@@ -47,7 +62,7 @@ export const styles = {
   moment: `border-left:4px solid ${amber};padding:2px 0 2px 18px;margin:0 0 24px`,
   momentDay: `${display};margin:0;font-size:24px;line-height:32px;color:${ink}`,
   momentTime: `${body};margin:2px 0 0;font-size:18px;line-height:28px;color:${text}`,
-  notice: `${body};margin:0 0 20px;background-color:#fdf0db;border:1px solid ${amber};border-radius:10px;padding:12px 16px;font-size:15px;line-height:24px;color:${ink}`,
+  notice: `${body};margin:0 0 20px;background-color:${shade('#fdf0db')};border:1px solid ${amber};border-radius:10px;padding:12px 16px;font-size:15px;line-height:24px;color:${ink}`,
   gift: 'border-radius:16px 16px 0 0;padding:24px 26px',
   giftBrand: `${display};margin:0 0 28px;font-size:16px;line-height:20px`,
   giftTitle: `${display};margin:0 0 6px;font-size:24px;line-height:30px`,

@@ -9,6 +9,7 @@ import {
   pointOn,
 } from '#shared/motif/composition.ts';
 import { cardSize } from '#shared/pages/cards.ts';
+import { shaded } from '#shared/shade.ts';
 import { shortHash } from '#shared/short-hash.ts';
 
 const { width, height } = cardSize;
@@ -17,12 +18,12 @@ const [LEFT, RIGHT, BOTTOM] = [-40, width + 40, height + 30];
 
 const tones = ['sky', 'glow', 'sun', 'far', 'middle', 'near', 'lark'];
 /** The colors of the tones by day, and by night. */
-const palettes = `
+const palettes = shaded(`
   #dcd8ee #faf8f4 #f2a541 #c4bce6 #7d71cc #4c3fa3 #1b1733 | #15122b #43377f #f2a541 #3b3370 #5a4db0 #7768d4 #fff
   #f6b958 #fff0d6 #fffaf0 #ee9d86 #e2725b #3a2f7d #1b1733 | #1b1733 #8a4a52 #f8c888 #6b3d5c #a9513f #3d3276 #fff
   #bfe0dc #fdf8ee #e2725b #97cfc7 #2fa294 #0f766e #1b1733 | #0c1c2a #0f5d58 #f0a08c #0e4a4a #12766b #1a9a8b #fff
   #f7cfc3 #fdf3e6 #f2a541 #eeaa99 #e2725b #0f766e #1b1733 | #1d1530 #7d3b4b #f2a541 #5d3450 #a04b47 #12766b #fff
-  #4c3fa3 #e88f74 #f8c888 #7b5cc0 #4a3c9c #241d4f #fff    | #0d0b1c #6a3a68 #f8c888 #3a2f6d #2c2559 #4a3f93 #fff`
+  #4c3fa3 #e88f74 #f8c888 #7b5cc0 #4a3c9c #241d4f #fff    | #0d0b1c #6a3a68 #f8c888 #3a2f6d #2c2559 #4a3f93 #fff`)
   .trim()
   .split('\n')
   .map((line) => line.split('|').map((colors) => colors.trim().split(' ')));

@@ -9,6 +9,7 @@ import {
   includesFreeConsultation,
 } from '#shared/gift-cards/gift-cards.ts';
 import { formatMoney } from '#shared/money.ts';
+import { shade } from '#shared/shade.ts';
 import type { OrderRow } from '../orders.ts';
 import { isErased } from '../personal-data.ts';
 
@@ -16,9 +17,9 @@ import { isErased } from '../personal-data.ts';
 export const giftColors = {
   indigo: { ground: colors.indigo, text: colors.white },
   teal: { ground: colors.teal, text: colors.white },
-  violet: { ground: '#6d4bc3', text: colors.white },
-  emerald: { ground: '#07523b', text: colors.white },
-  coral: { ground: '#f0a58f', text: colors.ink },
+  violet: { ground: colors.violet, text: colors.white },
+  emerald: { ground: shade('#07523b'), text: colors.white },
+  coral: { ground: shade('#f0a58f'), text: colors.ink },
 } as const;
 
 /** The words on a card in all its forms: the builder's preview, mails, its page and its print. */

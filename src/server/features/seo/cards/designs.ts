@@ -9,6 +9,7 @@ import { type CardArticle, pageCardName } from '#shared/pages/cards.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
 import type { CardLook, CardThemeName } from '#shared/pages/types.ts';
+import { shade } from '#shared/shade.ts';
 
 /** The words and the look of a card. */
 export interface CardDesign extends Omit<CardLook, 'drawing'> {
@@ -75,17 +76,17 @@ const light = {
 
 const dark = {
   title: brand.white,
-  text: '#d5d2ea',
+  text: shade('#d5d2ea'),
   kicker: brand.amber,
   tones: {
-    near: '#8f83e0',
+    near: shade('#8f83e0'),
     middle: brand['teal-bright'],
-    far: '#2f2a55',
+    far: shade('#2f2a55'),
     sun: brand.amber,
     dusk: brand.coral,
     bird: brand.white,
     furrow: 'rgb(255 255 255 / 32%)',
-    contour: '#5d55a0',
+    contour: shade('#5d55a0'),
   },
 } satisfies Partial<CardTheme>;
 
@@ -93,33 +94,39 @@ const dark = {
 export const cardThemes: Record<CardThemeName, CardTheme> = {
   paper: { ...light, fill: brand.paper },
   mist: { ...light, fill: brand.mist },
-  lavender: { ...light, fill: '#e9e6f5', text: brand.text },
+  lavender: { ...light, fill: shade('#e9e6f5'), text: brand.text },
   ink: { ...dark, fill: brand.ink },
   indigo: {
     ...dark,
     fill: brand['indigo-dark'],
-    tones: { ...dark.tones, near: '#6f61cf', far: '#4a3d98', contour: '#7d71cc' },
+    tones: { ...dark.tones, near: shade('#6f61cf'), far: shade('#4a3d98'), contour: shade('#7d71cc') },
   },
   teal: {
     ...dark,
-    fill: '#0b5a53',
-    text: '#d3ebe8',
-    tones: { ...dark.tones, near: '#12907f', far: '#0a6b62', contour: '#3a9d92', middle: '#2fc4ae' },
+    fill: shade('#0b5a53'),
+    text: shade('#d3ebe8'),
+    tones: {
+      ...dark.tones,
+      near: shade('#12907f'),
+      far: shade('#0a6b62'),
+      contour: shade('#3a9d92'),
+      middle: shade('#2fc4ae'),
+    },
   },
   amber: {
     title: brand.ink,
-    text: '#4a2f12',
+    text: shade('#4a2f12'),
     kicker: brand['indigo-dark'],
     fill: brand.amber,
     tones: {
       near: brand['indigo-dark'],
       middle: brand.coral,
-      far: '#f8c888',
-      sun: '#fff0d6',
-      dusk: '#fbdcae',
+      far: shade('#f8c888'),
+      sun: shade('#fff0d6'),
+      dusk: shade('#fbdcae'),
       bird: brand.ink,
       furrow: 'rgb(255 255 255 / 42%)',
-      contour: '#b8701a',
+      contour: shade('#b8701a'),
     },
   },
 };

@@ -8,6 +8,7 @@ import type { MotifTone } from '#shared/motif/composition.ts';
 import { initialsOf, portraitOf } from '#shared/motif/portrait.ts';
 import { cardSize } from '#shared/pages/cards.ts';
 import type { CardDrawing, Plate } from '#shared/pages/types.ts';
+import { shaded } from '#shared/shade.ts';
 import { type CardDesign, type CardTheme, cardThemes } from './designs.ts';
 import { type CardWords, portrait, wordmark } from './layout.ts';
 import type { RenderText } from './render-text.ts';
@@ -110,7 +111,7 @@ async function motifMarkup(drawing: CardDrawing, tones: Tones): Promise<string> 
 
 async function plateMarkup({ src, size, focus }: Plate): Promise<string> {
   const picture = await readFile(new URL(`../../../../client/public${src}`, import.meta.url), 'utf8');
-  return picture.replace(/^<svg [^>]*>/, `<svg ${plateBox(size, focus)}>`);
+  return shaded(picture).replace(/^<svg [^>]*>/, `<svg ${plateBox(size, focus)}>`);
 }
 
 /** The place of a picture on the plate, and the part of it that shows. */
