@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Motif } from '#client/components/motif/motif.tsx';
 import { threads } from '#client/features/proof/case-studies-page.tsx';
 import { type Curve, fan, linePath, pointOn } from '#shared/motif/composition.ts';
+import { figure } from '#shared/motif/figure.ts';
+import { resting } from '#shared/motif/resting.ts';
 import * as small from '#shared/motif/small.ts';
 
 const rising: Curve = [
@@ -49,6 +53,24 @@ describe('motif geometry', () => {
 });
 
 describe('motif drawings', () => {
+  test('a composition without layers is no drawing, so that no hole stays', () => {
+    expect(renderToStaticMarkup(<Motif composition={{ width: 480, height: 260, layers: [] }} />)).toBe('');
+  });
+
+  test('only the motif’s folder, and one scene, contain the figure', () => {
+    const root = path.resolve(import.meta.dirname, '../..');
+    const texts = globSync('{src,views,scripts}/**/*.{ts,tsx,scss,css,svg,eta}', { cwd: root });
+    const withFigure = texts.filter((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return text.includes(figure) || (resting && text.includes(resting.body));
+    });
+    expect(withFigure.sort()).toEqual([
+      'src/client/public/images/scenes/tree.svg',
+      'src/shared/motif/figure.ts',
+      'src/shared/motif/resting.ts',
+    ]);
+  });
+
   test.each(Object.entries({ ...small, threads }))(
     '%s is decoration, cheap and deterministic',
     (_name, composition) => {

@@ -1,28 +1,15 @@
 import sharp from 'sharp';
 import { brand, brandByNight } from '#shared/brand.ts';
 import { firm } from '#shared/content/documents/firm.ts';
+import { mark, tabMark } from '#shared/motif/figure.ts';
 import { region } from '#shared/region.ts';
 import type { Drawn } from './drawn.ts';
 
 /** On ink, the mark has the motif's colors by night. */
-const { near, middle } = brandByNight;
+const tones = { near: brandByNight.near, middle: brandByNight.middle, sun: brand.amber };
 
-/** The mark of src/client/components/logo.tsx. */
-const mark = [
-  ['M3 29C15 28 26 20 29 4', near],
-  ['M3 29C15 30 27 26 30.5 15', middle],
-  ['M3 29C14 32.5 26 31 31 25', brand.amber],
-] as const;
-
-/** The same for the few pixels of a tab, inside of a square with round corners. */
-const tabMark = [
-  ['M7 26C16 25 23 19 25.5 8', near],
-  ['M7 26C16 27 24.5 23 27 15.5', middle],
-  ['M7 26C15 29 24 27.5 27.5 23', brand.amber],
-] as const;
-
-const strokesOf = (strokes: readonly (readonly [d: string, color: string])[]) =>
-  strokes.map(([d, color]) => `<path d="${d}" stroke="${color}"/>`).join('');
+const strokesOf = (strokes: typeof mark) =>
+  strokes.map(([tone, d]) => `<path d="${d}" stroke="${tones[tone]}"/>`).join('');
 
 const tabIcon = () =>
   Buffer.from(

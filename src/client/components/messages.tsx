@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Composition } from '#shared/motif/composition.ts';
-import { nest } from '#shared/motif/small.ts';
+import { empty } from '#shared/motif/small.ts';
 import { Motif } from './motif/motif.tsx';
 
 interface MessagePageProps {
@@ -38,7 +38,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="empty-state">
-      <Motif composition={nest} className="empty-state__drawing" />
+      <Motif composition={empty} className="empty-state__drawing" />
       <h2 className="empty-state__title">{title}</h2>
       {children && <div className="empty-state__text">{children}</div>}
       {actions && <div className="btn-row">{actions}</div>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { nest } from '#shared/motif/small.ts';
+import { empty } from '#shared/motif/small.ts';
 import { paths } from '#shared/paths.ts';
 import { FirmEmail } from '../components/firm-links.tsx';
 import { MessagePage } from '../components/messages.tsx';
@@ -28,7 +28,7 @@ export function RouteError() {
 function ErrorMessage() {
   return (
     <MessagePage
-      drawing={nest}
+      drawing={empty}
       title="Something went wrong on our side"
       lead="We couldn’t show this page. Trying again often helps."
     >

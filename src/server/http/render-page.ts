@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Eta } from 'eta';
 import { brand } from '#shared/brand.ts';
 import { type PrintedFirm, printedFirm } from '#shared/firm.ts';
-import { birdPath, fan, linePath, linesPath, pointOn } from '#shared/motif/composition.ts';
+import { fan, linePath, linesPath, pointOn } from '#shared/motif/composition.ts';
+import { figure, mark } from '#shared/motif/figure.ts';
 import { horizon } from '#shared/motif/small.ts';
 import { region } from '#shared/region.ts';
 import type { Services } from '../services.ts';
@@ -44,6 +45,7 @@ export async function renderVisitorPage(
     hasHelp: false,
     firm,
     brand,
+    mark,
     stylesheets,
     drawing,
     language: region.language,
@@ -51,14 +53,14 @@ export async function renderVisitorPage(
   return finishPage((await templates).render(`./${view}`, { ...common, ...data }));
 }
 
-/** The drawing of these pages: the level line, and the lark. */
+/** The drawing of these pages: the level line, and the figure. */
 const drawing = {
   ...horizon,
   layers: horizon.layers.map((layer) => {
     if (layer.kind === 'lines')
       return { ...layer, d: linesPath(fan(layer.first, layer.last, layer.count, layer.ease)) };
     if (layer.kind === 'flight')
-      return { ...layer, ...pointOn(layer.along, 1), d: linePath(layer.along), birdPath };
+      return { ...layer, ...pointOn(layer.along, 1), d: linePath(layer.along), figure };
     return layer;
   }),
 };

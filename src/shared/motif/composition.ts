@@ -64,10 +64,6 @@ export interface Composition {
   layers: readonly Layer[];
 }
 
-/** A lark seen from the side, wings up, beak at the right; the origin lies in its breast. */
-export const birdPath =
-  'M19 -3C14 -6 9 -5 5 -2C3 -10 -3 -18 -13 -22C-11 -14 -9 -7 -6 -2C-11 -1 -17 1 -25 7C-15 8 -5 8 2 5C8 3 12 1 13 -1Z';
-
 /** A cubic curve by its eight coordinates: start, two controls, end. */
 /* @__NO_SIDE_EFFECTS__ */ export const curve = (
   ...[ax, ay, bx, by, cx, cy, dx, dy]: CurveCoordinates
@@ -89,7 +85,7 @@ type CurveCoordinates = [
   dy: number,
 ];
 
-/** The sun, or an egg in the nest. */
+/** The sun, or anything round. */
 /* @__NO_SIDE_EFFECTS__ */ export const disc = (
   x: number,
   y: number,
@@ -111,7 +107,7 @@ type CurveCoordinates = [
   { ease = 1, width = 1.5 }: { ease?: number; width?: number } = {},
 ): Layer => ({ kind: 'lines', first, last, count, ease, tone, width });
 
-/** The lark's way, with the bird at its end. */
+/** The figure's way, with the figure at its end. */
 /* @__NO_SIDE_EFFECTS__ */ export const flight = (
   scale: number,
   along: Curve,

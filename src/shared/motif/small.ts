@@ -1,9 +1,9 @@
 import { type Composition, curve, disc, flight, lines } from './composition.ts';
 
-/* Compositions for blocks and edges, in which the lark moves. */
+/* Compositions for blocks and edges, in which the figure moves. */
 
-/** A woven nest with one egg, the lark away: everything that is still empty. */
-export const nest: Composition = {
+/** A woven nest with one egg, the figure away: everything that is still empty. */
+export const empty: Composition = {
   width: 480,
   height: 260,
   layers: [
@@ -26,7 +26,7 @@ export const nest: Composition = {
   ],
 };
 
-/** The lark has made a loop too many: the page that is not there. */
+/** The figure has made a loop too many: the page that is not there. */
 export const astray: Composition = {
   width: 640,
   height: 460,

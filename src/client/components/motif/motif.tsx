@@ -35,9 +35,10 @@ interface MotifProps {
   fit?: 'meet' | 'slice';
 }
 
-/** A drawing in the style of the brand. Decorative, so always hidden from assistive technology. */
+/** A drawing in the style of the brand; nothing without layers. Decorative, so always hidden from assistive technology. */
 export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
   const { width, height, layers } = composition;
+  if (!layers[0]) return null;
   return (
     <CachedMarkup
       as="svg"

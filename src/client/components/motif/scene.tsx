@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { birdPath, type Curve, linePath, type MotifTone, pointOn } from '#shared/motif/composition.ts';
+import { type Curve, linePath, type MotifTone, pointOn } from '#shared/motif/composition.ts';
+import { figure } from '#shared/motif/figure.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 
 interface SceneProps {
@@ -48,7 +49,7 @@ interface FlightProps {
   tone?: MotifTone;
 }
 
-/** The lark at the end of its dotted path. The style sheet can move it along the path. Belongs inside an svg. */
+/** The figure at the end of its dotted path. The style sheet can move it along the path. Belongs inside an svg. */
 export function Flight({ along, scale, tone = 'bird' }: FlightProps) {
   const way = linePath(along);
   const { at, angle } = pointOn(along, 1);
@@ -60,7 +61,7 @@ export function Flight({ along, scale, tone = 'bird' }: FlightProps) {
         style={{ '--way': `path("${way}")` } as CSSProperties}
         transform={`translate(${at[0]} ${at[1]}) rotate(${Math.round(angle)})`}
       >
-        <path className={`fill-${tone}`} d={birdPath} transform={`rotate(6) scale(${scale})`} />
+        <path className={`fill-${tone}`} d={figure} transform={`rotate(6) scale(${scale})`} />
       </g>
     </>
   );
@@ -68,7 +69,7 @@ export function Flight({ along, scale, tone = 'bird' }: FlightProps) {
 
 type FlightSceneProps = Omit<MovingSceneProps, 'children'> & Pick<FlightProps, 'along' | 'scale'>;
 
-/** Only the lark on its path. */
+/** Only the figure on its path. */
 export function FlightScene({ along, scale, ...scene }: FlightSceneProps) {
   return (
     <MovingScene {...scene}>

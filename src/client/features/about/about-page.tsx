@@ -33,7 +33,7 @@ export function Component() {
           <>
             <Scene name="strata" />
             <Scene name="tree" />
-            <RootsAndLark />
+            <RootsAndFigure />
           </>
         }
       />
@@ -52,8 +52,8 @@ export function Component() {
   );
 }
 
-/** The moving parts of the tree: its roots, which grow as wide as its branches, and the lark that lands in it. */
-function RootsAndLark() {
+/** The moving parts of the tree: its roots, which grow as wide as its branches, and the figure that lands in it. */
+function RootsAndFigure() {
   return (
     <MovingScene className="scene scene--tree" viewBox="0 0 760 560" fit="xMidYMax meet">
       <path

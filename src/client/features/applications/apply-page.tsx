@@ -11,7 +11,7 @@ import { useContent } from '#client/components/use-content.ts';
 import { applicationForm } from '#shared/content/apply.ts';
 import { apply } from '#shared/content/documents/apply.ts';
 import type { Hero } from '#shared/content/types.ts';
-import { birdPath } from '#shared/motif/composition.ts';
+import { figure } from '#shared/motif/figure.ts';
 import { ApplicationForm } from './application-form.tsx';
 import './apply-page.scss';
 
@@ -46,7 +46,7 @@ function ApplyHero(hero: Hero) {
         {/* Stretched to the window's width. The stations are line caps, which stay round. */}
         <Scene name="seven-stations" className="apply-hero__stations" />
         <svg className="apply-hero__lark" viewBox="-28 -26 52 38" width="52" height="38" aria-hidden="true">
-          <path fill="currentColor" d={birdPath} />
+          <path fill="currentColor" d={figure} />
         </svg>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { useContent } from '#client/components/use-content.ts';
 import { articlesPage } from '#shared/content/documents/articles-page.ts';
 import { curve } from '#shared/motif/composition.ts';
 
-/** The hero of the list: an open book, and the lark that takes off from it. */
+/** The hero of the list: an open book, and the figure that takes off from it. */
 export function ArticlesHero() {
   return (
     <PageHero

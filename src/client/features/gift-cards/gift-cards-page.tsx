@@ -54,7 +54,7 @@ function GiftHero({ hero, start }: { hero: Hero; start: string }) {
             <a className={buttonClass()} href="#gift-builder">
               {start}
             </a>
-            {/* The lark's path to the first button. */}
+            {/* The figure's path to the first button. */}
             <FlightScene
               className="scene scene--messenger"
               viewBox="0 0 300 160"

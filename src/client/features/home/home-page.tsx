@@ -36,7 +36,7 @@ export function Component() {
             {each(actions, (action, index) => (
               <ButtonLink {...action} variant={index === 0 ? 'amber' : 'secondary'} />
             ))}
-            {/* The lark's path from the fields to the first button, where it lands. */}
+            {/* The figure's path from the fields to the first button, where it lands. */}
             <FlightScene
               className="scene scene--first-flight"
               viewBox="0 0 520 360"

@@ -31,7 +31,7 @@ export function Component() {
         actions={
           <>
             <ButtonLink {...words.action} variant="amber" />
-            {/* The lark's path across the valley, to the next step. */}
+            {/* The figure's path across the valley, to the next step. */}
             <FlightScene
               className="scene scene--valley-flight"
               viewBox="0 0 420 240"

@@ -14,7 +14,7 @@ import { Section } from '#client/components/section.tsx';
 import { useContent } from '#client/components/use-content.ts';
 import { internships } from '#shared/content/documents/internships.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
-import { birdPath } from '#shared/motif/composition.ts';
+import { figure } from '#shared/motif/figure.ts';
 import './internships-page.scss';
 
 /** /internships (product.md, 1); the menu calls it Traineeships. */
@@ -60,7 +60,7 @@ const ways = {
 };
 const along = (way: string) => ({ '--way': `path("${way}")` }) as CSSProperties;
 
-/** The first flight from the nest: up, down, around, and after the bird ahead. */
+/** The first flight from the nest: up, down, around, and after the figure ahead. */
 function FirstFlight({ words }: { words: Words }) {
   return (
     <section className="page-hero first-flight">
@@ -76,10 +76,10 @@ function FirstFlight({ words }: { words: Words }) {
         <Scene name="morning-fields" className="first-flight__layer" />
         <MovingScene className="first-flight__layer" viewBox="0 0 1440 640" fit="xMinYMax slice">
           <g className="flight" style={along(ways.young)} transform="translate(664 116) rotate(-22)">
-            <path className="fill-near" d={birdPath} transform="rotate(8) scale(1.45)" />
+            <path className="fill-near" d={figure} transform="rotate(8) scale(1.45)" />
           </g>
           <g className="flight" style={along(ways.old)} transform="translate(1310 94) rotate(12)">
-            <path className="fill-bird" d={birdPath} transform="rotate(-20) scale(2)" />
+            <path className="fill-bird" d={figure} transform="rotate(-20) scale(2)" />
           </g>
         </MovingScene>
         <Scene name="nest" className="first-flight__layer" />

@@ -74,7 +74,7 @@ function PackagesHero(hero: Hero) {
             style={{ '--place': (index + 0.5) / packageCategories.length } as CSSProperties}
           >
             {title}
-            {/* The lark's path to the highest sign, where it lands. */}
+            {/* The figure's path to the highest sign, where it lands. */}
             {index === packageCategories.length - 1 && (
               <FlightScene
                 className="scene scene--ascent"

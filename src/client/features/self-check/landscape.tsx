@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { birdPath, type Coordinates, type Curve, fan, linePath } from '#shared/motif/composition.ts';
+import { type Coordinates, type Curve, fan, linePath } from '#shared/motif/composition.ts';
+import { figure } from '#shared/motif/figure.ts';
 import { type Answers, HIGHEST_ANSWER } from '#shared/self-check/answers.ts';
 
 /** The hills are above the five columns of sliders. Their lower ends are outside the picture. */
@@ -71,8 +72,8 @@ const backToFront = (one: number, other: number) => (one % 2) - (other % 2);
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /**
- * The answers as a landscape at dawn: a hill for each, a sun at the height of their average, and the lark above the
- * tallest. The hills stretch with the window. The sun and the lark are separate elements, so they keep their shape. This is only
+ * The answers as a landscape at dawn: a hill for each, a sun at the height of their average, and the figure above the
+ * tallest. The hills stretch with the window. The sun and the figure are separate elements, so they keep their shape. This is only
  * decoration: the sliders and the results have the same information.
  */
 export function Landscape({ answers }: { answers: Answers }) {
@@ -109,7 +110,7 @@ export function Landscape({ answers }: { answers: Answers }) {
         />
       </svg>
       <svg className="landscape__lark" viewBox="-30 -26 54 38" width="54" height="38" aria-hidden="true">
-        <path d={birdPath} />
+        <path d={figure} />
       </svg>
     </div>
   );

@@ -16,7 +16,7 @@ import { audienceNavLabel } from '#shared/content/service-page.ts';
 import { type Service, servicesOf } from '#shared/content/services.ts';
 import { reportTeaser, selfCheckTeaser } from '#shared/content/teasers.ts';
 import { croppedImage } from '#shared/images/focus.ts';
-import { birdPath } from '#shared/motif/composition.ts';
+import { figure } from '#shared/motif/figure.ts';
 
 /** The body of /solutions, which is also shown for an unknown service id. */
 export default function Overview() {
@@ -32,7 +32,7 @@ export default function Overview() {
           <>
             <Scene name="fork" />
             <MovingScene className="scene scene--at-the-fork" viewBox="0 0 48 32">
-              <path className="fill-bird" d={birdPath} transform="translate(26 23)" />
+              <path className="fill-bird" d={figure} transform="translate(26 23)" />
             </MovingScene>
           </>
         }

@@ -53,7 +53,7 @@ function TeamHero() {
         style={{ '--wing': Math.max(1, rankOf(people.length - 1)) } as CSSProperties}
       >
         {people.map((member, index) => (
-          <Bird key={member.id} member={member} index={index} />
+          <Flyer key={member.id} member={member} index={index} />
         ))}
       </div>
       <div className="container team-hero__text d-flex align-items-center text-center">
@@ -63,12 +63,12 @@ function TeamHero() {
   );
 }
 
-/** How far behind the first bird the others of each side are. */
+/** How far behind the first figure the others of each side are. */
 const rankOf = (index: number) => Math.ceil(index / 2);
 const wobbles = [0, 0, 0.25, 0.2, -0.1, -0.15, 0.2, 0.1, -0.1];
 
 /** One member of the flock: the person in a circle, with a dotted trail behind. */
-function Bird({ member, index }: { member: TeamMember; index: number }) {
+function Flyer({ member, index }: { member: TeamMember; index: number }) {
   const place = {
     '--column': (index % 2 ? -1 : 1) * rankOf(index),
     '--row': rankOf(index) + (wobbles[index % wobbles.length] ?? 0),

@@ -1,13 +1,5 @@
-import {
-  birdPath,
-  type Curve,
-  curve,
-  fan,
-  linePath,
-  linesPath,
-  pair,
-  pointOn,
-} from '#shared/motif/composition.ts';
+import { type Curve, curve, fan, linePath, linesPath, pair, pointOn } from '#shared/motif/composition.ts';
+import { figure } from '#shared/motif/figure.ts';
 import { cardSize } from '#shared/pages/cards.ts';
 import { shaded } from '#shared/shade.ts';
 import { shortHash } from '#shared/short-hash.ts';
@@ -68,7 +60,7 @@ function compose(slug: string) {
     ...['far', 'middle', 'near'].map((tone) => gradient(tone, tone, 5)),
     `<path fill="url(#air)" d="M0 0H${width}V${height}H0Z"/>`,
     isMirrored ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${ground}</g>` : ground,
-    larks(chance, isMirrored ? width - sunX : sunX),
+    figures(chance, isMirrored ? width - sunX : sunX),
   ];
   return { markup: markup.join(''), day, night };
 }
@@ -144,8 +136,8 @@ const shore: Land = (chance, sunX) => {
 
 const lands = [hills, summit, wings, shore];
 
-/** The lark at the end of its way, beside the sun, and up to two others far off. */
-function larks(chance: Chance, sunX: number): string {
+/** The figure at the end of its way, beside the sun, and up to two others far off. */
+function figures(chance: Chance, sunX: number): string {
   const [x, y, dip] = [
     sunX > width / 2 ? chance(360, 480) : chance(720, 860),
     chance(90, 190),
@@ -153,10 +145,10 @@ function larks(chance: Chance, sunX: number): string {
   ];
   const way = curve(x - 450, y + dip, x - 230, y + dip * 0.8, x - 190, y - 30, x, y);
   const others = Array.from({ length: Math.floor(chance(0, 3)) }, () =>
-    bird([x - chance(60, 300), y - chance(-10, 60)], chance(-20, 5), chance(0.6, 0.9)),
+    figureAt([x - chance(60, 300), y - chance(-10, 60)], chance(-20, 5), chance(0.6, 0.9)),
   );
-  return `<path stroke="var(--lark)" stroke-width="3" stroke-linecap="round" stroke-dasharray="1 11" d="${linePath(way)}"/>${bird([x, y], pointOn(way, 1).angle, chance(1.9, 2.5))}${others.join('')}`;
+  return `<path stroke="var(--lark)" stroke-width="3" stroke-linecap="round" stroke-dasharray="1 11" d="${linePath(way)}"/>${figureAt([x, y], pointOn(way, 1).angle, chance(1.9, 2.5))}${others.join('')}`;
 }
 
-const bird = (at: readonly [number, number], angle: number, scale: number) =>
-  `<path fill="var(--lark)" d="${birdPath}" transform="translate(${pair(at)}) rotate(${Math.round(angle)}) scale(${scale.toFixed(2)})"/>`;
+const figureAt = (at: readonly [number, number], angle: number, scale: number) =>
+  `<path fill="var(--lark)" d="${figure}" transform="translate(${pair(at)}) rotate(${Math.round(angle)}) scale(${scale.toFixed(2)})"/>`;

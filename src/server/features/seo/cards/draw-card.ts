@@ -5,6 +5,7 @@ import { brand } from '#shared/brand.ts';
 import type { Focus } from '#shared/images/focus.ts';
 import type { UploadedImage } from '#shared/images/uploaded-image.ts';
 import type { MotifTone } from '#shared/motif/composition.ts';
+import { figure, mark } from '#shared/motif/figure.ts';
 import { initialsOf, portraitOf } from '#shared/motif/portrait.ts';
 import { cardSize } from '#shared/pages/cards.ts';
 import type { CardDrawing, Plate } from '#shared/pages/types.ts';
@@ -99,14 +100,14 @@ async function drawingMarkup(drawing: CardDesign['drawing'], { tones }: CardThem
   return 'slug' in drawing ? landscapeWithin(drawing.slug, plateBox(cardSize, 0.5)) : plateMarkup(drawing);
 }
 
-/** A drawing of the motif, with color values instead of their names. */
+/** A drawing of the motif, with color values and the path of the figure instead of their names. */
 async function motifMarkup(drawing: CardDrawing, tones: Tones): Promise<string> {
   const picture = await readFile(new URL(`drawings/${drawing}.svg`, import.meta.url), 'utf8');
   const box = `x="${width - MOTIF.width}" y="${height - MOTIF.height}" width="${MOTIF.width}" height="${MOTIF.height}"`;
   return picture
     .replaceAll(/\n */g, '')
     .replace(/^<svg [^>]*(viewBox="[^"]*")>/, `<svg ${box} $1 preserveAspectRatio="xMaxYMax meet">`)
-    .replaceAll(/var\(--(\w+)\)/g, (_, tone: MotifTone) => tones[tone]);
+    .replaceAll(/var\(--(\w+)\)/g, (_, name: MotifTone | 'figure') => ({ ...tones, figure })[name]);
 }
 
 async function plateMarkup({ src, size, focus }: Plate): Promise<string> {
@@ -132,14 +133,9 @@ function portraitMarkup(name: string, [x, y]: readonly [number, number], size: n
 }
 
 /** The mark of the logo. */
-function markMarkup({ near, middle, sun }: Tones, [x, y]: readonly [number, number], size: number): string {
-  const strokes = [
-    ['M3 29C15 28 26 20 29 4', near],
-    ['M3 29C15 30 27 26 30.5 15', middle],
-    ['M3 29C14 32.5 26 31 31 25', sun],
-  ];
+function markMarkup(tones: Tones, [x, y]: readonly [number, number], size: number): string {
   return (
     `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 34 34" fill="none" stroke-width="3.2" stroke-linecap="round">` +
-    `${strokes.map(([d, stroke]) => `<path d="${d}" stroke="${stroke}"/>`).join('')}</svg>`
+    `${mark.map(([tone, d]) => `<path d="${d}" stroke="${tones[tone]}"/>`).join('')}</svg>`
   );
 }

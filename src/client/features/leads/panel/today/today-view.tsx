@@ -16,7 +16,7 @@ import { timeOfDay } from '#shared/dates/time-of-day.ts';
 import { inboxWords, todayWords as words } from '#shared/leads/inbox-words.ts';
 import { type LeadToday, MOST_COUNTED } from '#shared/leads/leads.ts';
 import { formatMoney } from '#shared/money.ts';
-import { nest } from '#shared/motif/small.ts';
+import { empty } from '#shared/motif/small.ts';
 import { MOST_STUCK, orderPath } from '#shared/orders/panel.ts';
 import { countWords } from '#shared/panel/list-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -108,7 +108,7 @@ function Answers({ late, next, overdue }: { late: LeadToday[]; next: LeadToday[]
       <Leads label={words.later} rows={next} address={{}} />
       {late.length + next.length === 0 && (
         <div className="today__calm">
-          <Motif composition={nest} />
+          <Motif composition={empty} />
           <Empty title={words.empty} hint={inboxWords.emptyHint} />
         </div>
       )}
