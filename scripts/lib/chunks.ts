@@ -27,6 +27,11 @@ const topics: Group[] = [
     test: /\/src\/(client\/components\/(faq|headed-section|people|radio-tile|service-drawing|call-to-action))/,
   },
   {
+    // When the firm is open, and how it prints times.
+    name: 'hours',
+    test: /\/src\/shared\/(printed-hours|content\/usual-hours|dates\/time-(of-day|labels))\./,
+  },
+  {
     name: 'services',
     test: /\/src\/(shared\/content\/(services\.|services\/looks|documents\/(services|solutions)|service-page)|client\/components\/(service-cards|rating|hash-scroll))/,
   },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parseAst } from 'vite';
+import { moneyFigure } from '#shared/packages/stale-figures.ts';
 import { slowRepeats } from '../support/linear-patterns.ts';
 
 const root = path.resolve(import.meta.dirname, '../../src');
@@ -54,12 +55,13 @@ test('no regular expression takes more time than in proportion to the text', () 
     slowRepeats(source, flags).map((repeat) => `${file}:${line} /${source}/: ${repeat}`),
   );
   expect(slow).toEqual([]);
+  expect(slowRepeats(moneyFigure.source, moneyFigure.flags)).toEqual([]);
 });
 
 test('regular expressions are literals, so that they can be looked at', () => {
   const files = all.filter(({ source }) => source === '').map(({ file }) => file);
-  // An address is read by the patterns of its list's schema.
-  expect(files).toEqual(['shared/panel/list.ts']);
+  // One has the currency's sign. An address is read by the patterns of its list's schema.
+  expect(files).toEqual(['shared/packages/stale-figures.ts', 'shared/panel/list.ts']);
 });
 
 test.each([

@@ -43,7 +43,7 @@ export const formRules: Record<'contact' | 'booking' | 'application', Form> = {
       ['service', 'nothing', 'package-consultation', 'Please select a service.'],
       ['date', '', bookableDay(9), 'Please select a date.'],
       ['time', '9:15 AM', '9:30 AM', 'Please select a time.'],
-      ['time', '12:00 PM', '1:00 PM', 'Please select a time.'],
+      ['time', '9:15 AM', '1:00 PM', 'Please select a time.'],
     ],
   },
   application: {

@@ -13,8 +13,8 @@ export const bookings: readonly Fault[] = [
     name: 'A slot can be booked that begins at the very end of the notice',
     kind: 'off by one minute',
     file: 'src/server/features/bookings/open-hours.ts',
-    find: 'slotMinutes(slot) > earliest.minutes',
-    replace: 'slotMinutes(slot) >= earliest.minutes',
+    find: 'minutesOf(slot) > earliest.minutes',
+    replace: 'minutesOf(slot) >= earliest.minutes',
     tests: ['test/bookings/availability'],
   },
   {

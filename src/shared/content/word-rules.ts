@@ -1,18 +1,11 @@
 import { region } from '../region.ts';
 
-const stems =
-  '(?:anonym|apolog|custom|emphas|final|minim|optim|organ|personal|priorit|real|recogn|special|summar|util)';
-
 /** Words by which a spelling shows. Those with another meaning in the other one, such as 'program' and 'license', are left out. */
 const spellings = {
-  American: new RegExp(
-    `\\b(?:${stems}iz|analyz|(?:behavioral|favorites?|(?:behavi|col|fav|hon|lab|neighb)or(?:s|ed|ing|hood)?|center(?:s|ed)?)\\b|(?:cancel|counsel|label|model|travel)(?:ed|ing)\\b|(?:enroll|fulfill)(?:s|ment)?\\b)`,
-    'i',
-  ),
-  British: new RegExp(
-    `\\b(?:${stems}is(?!m|t)|analys(?:e|ed|ing)\\b|(?:behavi|col|fav|hon|lab|neighb)our|centre|(?:cancell|counsell|labell|modell|travell)(?:ed|ing)\\b|(?:enrol|fulfil)(?:s|ment)?\\b|programme|licence)`,
-    'i',
-  ),
+  American:
+    /\b(?:(?:anonym|apolog|custom|emphas|final|minim|optim|organ|personal|priorit|real|recogn|special|summar|util)iz|analyz|(?:behavioral|favorites?|(?:behavi|col|fav|hon|lab|neighb)or(?:s|ed|ing|hood)?|center(?:s|ed)?)\b|(?:cancel|counsel|label|model|travel)(?:ed|ing)\b|(?:enroll|fulfill)(?:s|ment)?\b)/i,
+  British:
+    /\b(?:(?:anonym|apolog|custom|emphas|final|minim|optim|organ|personal|priorit|real|recogn|special|summar|util)is(?!m|t)|analys(?:e|ed|ing)\b|(?:behavi|col|fav|hon|lab|neighb)our|centre|(?:cancell|counsell|labell|modell|travell)(?:ed|ing)\b|(?:enrol|fulfil)(?:s|ment)?\b|programme|licence)/i,
 };
 const other = region.spelling === 'American' ? 'British' : 'American';
 

@@ -1,4 +1,4 @@
-import { region } from '../region.ts';
+import { timeLabels } from './time-labels.ts';
 
 /** A time as documents, calls and rows write it, in every region: '9:00 AM'. Pages and mails print it with `timeOfDay`. */
 export type HalfHour = string;
@@ -9,15 +9,5 @@ export function minutesOf(time: string): number {
   return ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** How a region prints times such as '8:30 AM', or minutes since midnight. */
-export function timesIn(locale: string): (time: string | number) => string {
-  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-  return (time) => {
-    const minutes = typeof time === 'number' ? time : minutesOf(time);
-    // Newer browsers put a narrow space before AM.
-    return format.format(minutes * 60_000).replace('\u202f', ' ');
-  };
-}
-
 /** '8:30 AM' in the United States, '08:30' in the United Kingdom. */
-export const timeOfDay = timesIn(region.locale);
+export const timeOfDay = (time: HalfHour): string => timeLabels[time] ?? time;

@@ -5,4 +5,4 @@ import { notationOf } from './notation-of.ts';
 export const currencyName = notationOf(region.locale, region.currency).name;
 
 /** `dollars` */
-export const units = currencyName.replace(/.* /, '');
+export const units = currencyName.split(' ').at(-1) ?? currencyName;

@@ -1,13 +1,15 @@
 import type { Document } from '../content/contents.ts';
 import { units } from '../money/currency-name.ts';
-import { group, sign } from '../money/read.ts';
+import { after, before, group } from '../money/notation.ts';
 import { INSTALLMENTS } from '../money.ts';
 import { region } from '../region.ts';
 import type { PriceList } from './prices.ts';
 
-const digits = `\\d[\\d${group}]{0,9}`;
+const escaped = (text: string) => text.trim().replace(/\W/g, '\\$&') || '\\s';
+const sign = escaped(before + after);
+const digits = `\\d[\\d${escaped(group)}]{0,9}`;
 /** Amounts as people write them: `$1,200`, `$ 1200`, `US$1,200.00`, `1,200 dollars`, `1 dollar`, `1200 USD`. */
-const figure = new RegExp(
+export const moneyFigure = new RegExp(
   `${sign}\\s?(?<after>${digits})|(?<before>${digits})(?:\\.\\d\\d)?\\s?(?:${units}?\\b|${region.currency}\\b)`,
   'gi',
 );
@@ -40,7 +42,7 @@ const amountsOf = ({ packages, giftAmounts }: PriceList): ReadonlySet<number> =>
   ]);
 
 const figuresIn = (text: string) =>
-  [...text.matchAll(figure)].map(({ groups: { after = '', before = '' } = {} }) =>
+  [...text.matchAll(moneyFigure)].map(({ groups: { after = '', before = '' } = {} }) =>
     Number((after || before).replace(/\D/g, '')),
   );
 

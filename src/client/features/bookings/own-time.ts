@@ -1,6 +1,8 @@
 import { bookingForm } from '#shared/content/contact.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
-import { type HalfHour, minutesOf, timeOfDay } from '#shared/dates/time-of-day.ts';
+import { type HalfHour, minutesOf } from '#shared/dates/time-of-day.ts';
+import { timesIn } from '#shared/dates/times-in.ts';
+import { region } from '#shared/region.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +21,7 @@ function slotMoment(day: LocalDay, slot: HalfHour, timeZone: string): Date {
 }
 
 /** '7:30 AM', never on two lines. */
-const timeOf = (minutes: number) => timeOfDay(minutes).replace(' ', '\u00a0');
+const timeOf = (minutes: number) => timesIn(region.locale)(minutes).replace(' ', '\u00a0');
 
 /**
  * A slot on the visitor's own clock: '7:30 AM your time', with the day if that is another one; empty if the clock shows the same time as
