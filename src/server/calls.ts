@@ -61,7 +61,7 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
     sources: leadSources,
     buyers,
     readGiftAmounts: async () =>
-      (await readPriceLists(knex, services.now())).flatMap(({ prices }) => prices.giftAmounts),
+      (await readPriceLists(knex, services.now())).flatMap(({ prices }) => prices.giftAmounts ?? []),
     showChanges: () => content.refresh(),
   };
   // Preloaded: its load time would delay the first visitor who sends a form.

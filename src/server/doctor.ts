@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
+import { ifOffered } from '#shared/offers.ts';
 import { region } from '#shared/region.ts';
 import { sqliteFile } from './config/database-url.ts';
 import { isPaymentConnected } from './config/payments.ts';
@@ -9,6 +10,7 @@ import { publicArticles } from './features/articles/store.ts';
 import { publishedReader } from './features/content/published.ts';
 import { findNotices, findStuckOrders, type PanelMoment } from './features/orders/attention.ts';
 import { currencyProblem } from './features/orders/currency.ts';
+import { findOwed, OWED_FIX } from './features/orders/owed.ts';
 import { countElsewhere } from './features/orders/providers.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
@@ -64,7 +66,8 @@ export async function runDiagnostics({
   const rest = [
     ...inside,
     outboxCheck(knex, now),
-    ordersCheck(knex, { now, provider: config.payments }),
+    ...ifOffered('onlinePayment', ordersCheck(knex, { now, provider: config.payments })),
+    owedCheck(knex, config, now),
     ownerCheck(config, knex),
     wordsCheck(knex),
   ];
@@ -166,6 +169,18 @@ function ordersCheck(knex: Knex, at: PanelMoment): Check {
             : 'set PAYMENTS=zoho to bill and deliver them',
         );
       ok('No order is stuck.');
+    },
+  };
+}
+
+/** Silent when all is well: most firms offer everything. */
+function owedCheck(knex: Knex, config: Config, now: Date): Check {
+  return {
+    about: 'orders',
+    fix: 'start the website once: it creates the tables',
+    async look(report) {
+      const owed = await findOwed(knex, { ...config, now });
+      if (owed) report.fail(owed, OWED_FIX);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ifOffered } from '#shared/offers.ts';
 import { namedApplicationFiles } from './features/applications/application.ts';
 import { virusScans } from './features/applications/virus-scan.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
@@ -86,7 +87,10 @@ export const purges = ({ storage, config }: Pick<Services, 'storage' | 'config'>
   ['audit log', purgeAuditLog],
   ['days of jobs', purgeJobDays],
   // Each expiry is a ledger entry; it is here because it runs as regularly.
-  ['expired gift cards', async (db, now) => void (await settleGiftCards(db, config.firmTimeZone, now))],
+  ...ifOffered<NamedPurge>('giftCards', [
+    'expired gift cards',
+    async (db, now) => void (await settleGiftCards(db, config.firmTimeZone, now)),
+  ]),
   ['deleted articles', purgeDeletedArticles],
   ['unused images', imageCollector({ storage, isShown: [showsImage, isInDocuments] })],
   ...retentionPurges(storage),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { offers } from '#shared/offers.ts';
 import { afterFirstPage, firstResponse } from './after-first-page.ts';
 import { createApp } from './app.ts';
 import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
@@ -41,6 +42,7 @@ export async function serve(): Promise<void> {
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
 
   const knex = connect(config.database, logger);
+  if (!offers.giftCards) await refuseWhatIsOwed(knex, config);
   const readPublished = publishedReader(knex, logger);
   const content = watchContentVersion(knex, logger, {
     readContents: async () => (await readPublished()).contents,
@@ -96,6 +98,13 @@ async function refuseOtherCurrency(knex: Knex): Promise<void> {
   const { currencyProblem } = await import('./features/orders/currency.ts');
   const problem = await currencyProblem(knex);
   if (problem) throw new StartError(`${problem.says}: ${problem.fix}.`);
+}
+
+/** Loaded on demand: most firms offer everything. @throws {StartError} */
+async function refuseWhatIsOwed(knex: Knex, config: Config): Promise<void> {
+  const { findOwed, OWED_FIX } = await import('./features/orders/owed.ts');
+  const owed = await findOwed(knex, { ...config, now: new Date() });
+  if (owed) throw new StartError(`${owed} To start: ${OWED_FIX}.`);
 }
 
 /** Loaded on demand: the list of common passwords is long. */

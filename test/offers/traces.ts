@@ -1,4 +1,6 @@
+import { giftBalancePath } from '#shared/gift-cards/balance.ts';
 import type { Offer } from '#shared/offers.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api, paths } from '#shared/paths.ts';
 
 export interface Traces {
@@ -11,6 +13,15 @@ export interface Traces {
 
 /** What an offer leaves on the site. */
 export const traces: Partial<Record<Offer, Traces>> = {
+  giftCards: {
+    words: /gift/i,
+    pages: [paths.giftCards, '/gift-card?token=abc'],
+    calls: [
+      ['POST', giftBalancePath],
+      ['POST', staffApi.giftCards],
+      ['POST', staffApi.findGiftCard],
+    ],
+  },
   selfCheck: { words: /self-check/i, pages: [paths.selfCheck], calls: [] },
   newsletter: {
     words: /newsletter|(?<!un)subscri/i,

@@ -12,6 +12,7 @@ import { formFields } from '../forms/form-fields.ts';
 import { limits } from '../forms/limits.ts';
 import { bookingServices } from '../forms/options.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
+import { fieldsOf } from '../offers.ts';
 
 /** /contact, 'Book a Consultation' (product.md, 4). The day itself is judged in `booking-day.ts`. A card's code is ours. */
 export const bookingSchema = schemaOf(
@@ -32,14 +33,16 @@ export const bookingSchema = schemaOf(
   {
     company: optionalLine,
     notes: optionalText,
-    giftCode: lineField(0, 'Please enter the whole code of the card.', 100),
-    // One of the gift cards' amounts, which names a session; which there are, the server says.
-    giftSession: {
-      type: 'string',
-      maxLength: 4,
-      pattern: '^\\d*$',
-      message: 'Please choose what the card should pay for.',
-    },
+    ...fieldsOf('giftCards', {
+      giftCode: lineField(0, 'Please enter the whole code of the card.', 100),
+      // One of the gift cards' amounts, which names a session; which there are, the server says.
+      giftSession: {
+        type: 'string',
+        maxLength: 4,
+        pattern: '^\\d*$',
+        message: 'Please choose what the card should pay for.',
+      } as const,
+    }),
     ...hiddenFields,
   },
 );

@@ -42,8 +42,15 @@ export const privacy: LegalDocument = {
           text: `We keep your address until you unsubscribe. After that, we keep it for ${kept(retentionMonths.unsubscribed)}, as a record that you left. An address that you don’t confirm is kept for ${kept(retentionMonths.unconfirmed)}.`,
         }),
         {
-          term: 'Orders and gift cards',
-          text: 'Your name, email and phone, what you bought and what you paid. For a gift card, we also keep your message and, if you give them, the recipient’s name and email. Tax law determines how long we keep this.',
+          term: offers.giftCards ? 'Orders and gift cards' : 'Orders',
+          text: [
+            'Your name, email and phone, what you bought and what you paid.',
+            ...ifOffered(
+              'giftCards',
+              'For a gift card, we also keep your message and, if you give them, the recipient’s name and email.',
+            ),
+            'Tax law determines how long we keep this.',
+          ].join(' '),
         },
       ],
     },
@@ -60,7 +67,7 @@ export const privacy: LegalDocument = {
       title: 'Cookies and what your browser keeps',
       paragraphs: [
         'Visitors get no cookies from us, and there are no trackers. Only our staff pages set cookies.',
-        'Your own browser remembers your light or dark setting, the package you chose and the payment you began. It also holds codes that identify your latest orders, and for 30 days any application that you haven’t sent. Until you close the tab, it holds what you’ve typed into a form, and the gift card you’re building. What you type reaches us only when you send it. Our payment pages use what’s stored to look up your order. To remove what’s stored, clear this site’s data in your browser.',
+        `Your own browser remembers your light or dark setting, the package you chose and the payment you began. It also holds codes that identify your latest orders, and for 30 days any application that you haven’t sent. Until you close the tab, it holds what you’ve typed into a form${offers.giftCards ? ', and the gift card you’re building' : ''}. What you type reaches us only when you send it. Our payment pages use what’s stored to look up your order. To remove what’s stored, clear this site’s data in your browser.`,
         'The map on our contact page comes from OpenStreetMap. OpenStreetMap gets your IP address when it shows the map.',
       ],
     },

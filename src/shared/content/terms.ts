@@ -1,13 +1,15 @@
 import { GIFT_VALID_MONTHS } from '../gift-cards/gift-cards.ts';
 import { currencyName } from '../money/currency-name.ts';
+import { ifOffered, offers } from '../offers.ts';
 import type { LegalDocument } from './legal.ts';
 
 /** /terms: paying, ending a plan, refunds. */
 export const terms: LegalDocument = {
   meta: {
     title: 'Terms of Service: payments and refunds',
-    description:
-      'How you pay and how you end a monthly plan. When you get your money back, and what a gift card is good for. In plain words.',
+    description: `How you pay and how you end a monthly plan. When you get your money back${
+      offers.giftCards ? ', and what a gift card is good for' : ' and when you can cancel'
+    }. In plain words.`,
   },
   hero: {
     kicker: 'Terms',
@@ -29,7 +31,13 @@ export const terms: LegalDocument = {
       id: 'paying',
       title: 'Paying',
       paragraphs: [
-        'You pay each invoice on a secure page. You’re never charged unless you press Pay. When you order or book with a gift card, we deduct the payment from its balance.',
+        [
+          'You pay each invoice on a secure page. You’re never charged unless you press Pay.',
+          ...ifOffered(
+            'giftCards',
+            'When you order or book with a gift card, we deduct the payment from its balance.',
+          ),
+        ].join(' '),
         'You pay exactly the amount that checkout shows.',
       ],
     },
@@ -49,14 +57,14 @@ export const terms: LegalDocument = {
         'You can also write to us later, or if something went wrong. We reply within 1-2 business days and look for a fair solution.',
       ],
     },
-    {
+    ...ifOffered('giftCards', {
       id: 'gift-cards',
       title: 'Gift cards',
       paragraphs: [
         `A gift card is good for ${GIFT_VALID_MONTHS} months from the day it’s paid for. Anyone who has the code can use it, so treat it like cash.`,
         'The buyer can return an unused card within 14 days. Its code then stops working.',
       ],
-    },
+    }),
     {
       id: 'booked-times',
       title: 'Booked consultations',

@@ -38,7 +38,7 @@ export const giftCode = {
 };
 
 /** The sessions that a card pays for, as options of a select. */
-export const giftSessions = ({ giftAmounts }: Pick<PriceList, 'giftAmounts'>) =>
+export const giftSessions = ({ giftAmounts = [] }: Pick<PriceList, 'giftAmounts'>) =>
   giftAmounts.map(({ amount, label }) => ({
     value: String(amount),
     label: `${label}, ${formatMoney(amount)}`,

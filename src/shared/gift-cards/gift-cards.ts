@@ -95,7 +95,7 @@ export function giftIdentity(amount: number): { id: string; name: string } {
 }
 
 /** Only the presets and the packages' prices can be bought. The smallest first. */
-export function giftValues({ giftAmounts, packages }: PriceList): readonly number[] {
+export function giftValues({ giftAmounts = [], packages }: PriceList): readonly number[] {
   const presets = giftAmounts.map(({ amount }) => amount);
   const ofPackages = Object.values(packages).map(({ full }) => full);
   return [...new Set([...presets, ...ofPackages])].sort((a, b) => a - b);

@@ -1,4 +1,5 @@
 import { byId } from '../by-id.ts';
+import { ifOffered } from '../offers.ts';
 import { categoryIds, categoryOf } from '../packages/catalog.ts';
 import type { MoneyFamily } from './report.ts';
 
@@ -40,7 +41,10 @@ export const moneyWords = {
   notes: [
     'Orders count in the month they were placed. Payments and refunds count in the month they were made.',
     'An unpaid first payment counts as due for 90 days after the order, then not at all. Until its invoice exists, a later payment counts as planned. With an invoice, it counts as due, and after its due date as overdue.',
-    'Redeemed amounts were paid by gift card. That money counted when the card was sold, so it doesn’t count again.',
+    ...ifOffered(
+      'giftCards',
+      'Redeemed amounts were paid by gift card. That money counted when the card was sold, so it doesn’t count again.',
+    ),
     'A partial payment doesn’t count until the full amount has arrived.',
   ],
 };

@@ -11,14 +11,15 @@ import {
 import { limits } from '../forms/limits.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
+import { fieldsOf, ifOffered, offers } from '../offers.ts';
 
 /** The fields of /checkout and the payment call that name a card's recipient; all of them are optional. */
-const deliveryFields = {
+const deliveryFields = fieldsOf('giftCards', {
   recipientName: lineField(0, 'Please use one line of plain text.', limits.name),
   recipientEmail: emailOf(`^$|${emailPattern}`)('Please enter a valid email address'),
   deliverOn: dateField('Please choose a date.'),
   buyerCopy: booleanField('Please check the box or leave it unchecked.'),
-} as const;
+});
 
 /**
  * /checkout, 'Customer information' (product.md, 4), where two messages end without a period. We added a gift card's recipient, and the
@@ -31,7 +32,9 @@ export const checkoutSchema = {
     customerEmail: emailField('Please enter a valid email address'),
     phone: lineField(0, 'Please use one line of plain text.', limits.phone),
     ...deliveryFields,
-    giftCode: lineField(0, 'Please enter the whole code of the card.', 100),
+    ...fieldsOf('giftCards', {
+      giftCode: lineField(0, 'Please enter the whole code of the card.', 100),
+    }),
   },
   required: ['customerName', 'customerEmail'],
 } as const satisfies FormSchema;
@@ -49,13 +52,15 @@ export const paymentIntentSchema = {
     packageId: lineField(1, packageMissing, 100),
     packageName: lineField(1, packageMissing, 200),
     type: choiceField(
-      [{ value: 'package' }, { value: 'gift_card' }],
-      'Please choose a package or a gift card.',
+      [{ value: 'package' }, ...ifOffered('giftCards', { value: 'gift_card' } as const)],
+      offers.giftCards ? 'Please choose a package or a gift card.' : 'Please choose a package.',
     ),
     // What the page shows: in another price list, the same amount may be a plan's.
     plan: choiceField([{ value: 'full' }, { value: 'monthly' }], 'Please choose how you’d like to pay.'),
-    theme: choiceField(themes, 'Please choose a theme for the gift card.'),
-    message: textField(0, 'Please use plain text for the message.', GIFT_MESSAGE_MAX),
+    ...fieldsOf('giftCards', {
+      theme: choiceField(themes, 'Please choose a theme for the gift card.'),
+      message: textField(0, 'Please use plain text for the message.', GIFT_MESSAGE_MAX),
+    }),
   },
   required: ['amount', 'packageId', 'packageName', 'customerName', 'customerEmail'],
 } as const satisfies FormSchema;

@@ -1,5 +1,6 @@
 import { giftIdentity, giftValues } from '../gift-cards/gift-cards.ts';
 import type { PaymentMode } from '../money.ts';
+import { offers } from '../offers.ts';
 import { categoryOf, type Package, packages, requirePackage } from '../packages/catalog.ts';
 import { resolvePackageId } from '../packages/package-ids.ts';
 import { legalAmounts, type PriceList, priceOf } from '../packages/prices.ts';
@@ -34,6 +35,7 @@ export function identifyItem({ type, packageId, amount }: ItemRequest): Item | n
   const known = resolvePackageId(packageId);
   const pkg = known && requirePackage(known);
   if (type === 'gift_card' || id.startsWith('gift_card_')) {
+    if (!offers.giftCards) return null;
     if (pkg) return giftCard(pkg.id, `Gift Card - ${nameOf(pkg)}`, pkg);
     return /^gift_card_\d{1,9}$/.test(id) ? giftCard(id, giftIdentity(amount).name, null) : null;
   }

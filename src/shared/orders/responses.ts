@@ -1,4 +1,5 @@
 import { currencyName } from '../money/currency-name.ts';
+import { fieldsOf } from '../offers.ts';
 import * as s from '../shape.ts';
 
 const none: s.Shape<null> = { type: 'null' };
@@ -43,7 +44,9 @@ export const pricesShape = s.object('Prices', {
   lists: s.list(
     s.object('PriceList', {
       packages: s.record(priceShape, 'By the tier.'),
-      giftAmounts: s.list(s.fields({ amount: s.integer(), label: s.text() })),
+      ...fieldsOf('giftCards', {
+        giftAmounts: s.list(s.fields({ amount: s.integer(), label: s.text() })),
+      }),
     }),
     'The price list in force, then those that were replaced within the hour.',
   ),

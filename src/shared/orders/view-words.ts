@@ -1,4 +1,5 @@
 import { formatMoney, type PaymentMode } from '../money.ts';
+import { offers } from '../offers.ts';
 import { countWords, listKeys, listWords, recordWords } from '../panel/list-words.ts';
 import { MOST_STUCK } from './panel.ts';
 
@@ -30,8 +31,7 @@ export const orderWords = {
   search: 'Buyer, email, order number or reference',
   rows: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   empty: 'No orders yet',
-  emptyHint:
-    'Orders of packages and gift cards show up here. Some orders show up only after the buyer confirms their email address.',
+  emptyHint: `Orders of packages${offers.giftCards ? ' and gift cards' : ''} show up here. Some orders show up only after the buyer confirms their email address.`,
   nothing: 'Nothing here',
   nothingHint: 'No order has this state.',
   nothingFoundHint: 'Try part of the buyer’s name, the whole reference, or another state.',

@@ -13,8 +13,8 @@ export interface Price {
 /** The price of everything for sale. Code takes the list as an argument: it is read where a page or a call begins. */
 export interface PriceList {
   packages: Readonly<Record<FeatureTier, Price>>;
-  /** The preset amounts of gift cards, and what each is named after. */
-  giftAmounts: readonly { amount: number; label: string }[];
+  /** The preset amounts of gift cards, and what each is named after; of a firm that sells some. */
+  giftAmounts?: readonly { amount: number; label: string }[];
 }
 
 export const priceOf = ({ packages }: PriceList, { step }: { step: FeatureTier }): Price => packages[step];

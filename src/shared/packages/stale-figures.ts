@@ -32,7 +32,7 @@ export function* staleFigures(
 }
 
 /** Also the totals, which the packages page shows. */
-const amountsOf = ({ packages, giftAmounts }: PriceList): ReadonlySet<number> =>
+const amountsOf = ({ packages, giftAmounts = [] }: PriceList): ReadonlySet<number> =>
   new Set([
     ...Object.values(packages).flatMap(({ full, shown, charged }) => [
       ...[full, shown, charged],

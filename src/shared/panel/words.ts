@@ -1,3 +1,4 @@
+import { fieldsOf, ifOffered } from '../offers.ts';
 import type { Role } from '../staff/roles.ts';
 import { listWords } from './list-words.ts';
 import type { ViewGroup } from './views.ts';
@@ -52,10 +53,20 @@ export const viewMissing = {
 
 export const roleNames: Record<Role, string> = { owner: 'Owner', desk: 'Desk', editor: 'Editor' };
 
+/** What the desk works on. @param first what comes before bookings */
+export function workOfDesk(...first: readonly string[]): string {
+  const all = [
+    ...[...first, 'bookings'],
+    ...ifOffered('onlinePayment', 'orders'),
+    ...ifOffered('giftCards', 'gift cards'),
+  ];
+  return `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
 /** What each role can do, shown when an owner chooses a role. */
 export const roleHints: Record<Role, string> = {
   owner: 'Everything, including staff and exports.',
-  desk: 'Messages, applications, bookings, orders and gift cards.',
+  desk: `${workOfDesk('Messages', ...ifOffered('traineeships', 'applications'))}.`,
   editor: 'Articles and their images.',
 };
 
@@ -235,10 +246,12 @@ export const actionNames = {
   'remove reply': 'Removed a saved reply',
   erase: 'Erased',
   note: 'Added a note',
-  'send link': 'Sent a payment link',
-  'end order': 'Ended an order',
-  'refund order': 'Marked an order as refunded',
-  redeem: 'Redeemed',
+  ...fieldsOf('onlinePayment', {
+    'send link': 'Sent a payment link',
+    'end order': 'Ended an order',
+    'refund order': 'Marked an order as refunded',
+  }),
+  ...fieldsOf('giftCards', { redeem: 'Redeemed' }),
   send: 'Sent',
 };
 

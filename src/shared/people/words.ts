@@ -1,4 +1,5 @@
 import { leadKindNames, statusNames } from '../leads/inbox-words.ts';
+import { ifOffered } from '../offers.ts';
 import { listWords } from '../panel/list-words.ts';
 import type { TimelineKind } from './people.ts';
 
@@ -56,8 +57,11 @@ export const eraseWords = {
   stays: 'What we keep',
   staying: [
     'Orders and invoices, because tax law requires them. We remove the name, email address and phone number from them',
-    'Gift cards they bought, with amounts but without the recipient’s data or the message',
-    'All data of an order whose gift card hasn’t been sent yet. Erase this person again once it has been sent',
+    ...ifOffered(
+      'giftCards',
+      'Gift cards they bought, with amounts but without the recipient’s data or the message',
+      'All data of an order whose gift card hasn’t been sent yet. Erase this person again once it has been sent',
+    ),
   ],
   open: (numbers: readonly number[]) =>
     numbers.length === 1

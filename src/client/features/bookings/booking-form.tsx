@@ -14,6 +14,7 @@ import { type HalfHour, timeOfDay } from '#shared/dates/time-of-day.ts';
 import { sentFields } from '#shared/forms/form-fields.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
 import type { BookingService } from '#shared/forms/options.ts';
+import { offers } from '#shared/offers.ts';
 import { api } from '#shared/paths.ts';
 import { GiftPart } from '../gift-cards/gift-part.tsx';
 import { bookingErrors, dayInWords } from './days.ts';
@@ -69,9 +70,11 @@ export function BookingForm({ service, card }: { service: BookingService | null;
       <ChoiceInSight full={full} />
       <h3 className="mt-4 mb-3">{bookingForm.person}</h3>
       <FormFields fields={bookingFields} />
-      <GiftPart>
-        <SessionFields />
-      </GiftPart>
+      {offers.giftCards && (
+        <GiftPart>
+          <SessionFields />
+        </GiftPart>
+      )}
       <Summary full={full} />
     </ReceiptForm>
   );

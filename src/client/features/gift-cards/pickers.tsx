@@ -28,7 +28,7 @@ export const themeOf = ({ theme }: GiftChoice): GiftTheme =>
 export const firstChoice: GiftChoice = { theme: firstTheme, message: '', amount: null, package: null };
 
 /** The choice in the builder's fields; an unknown value counts as not chosen. */
-export function readChoice(fields: Pick<FormData, 'get'>, { giftAmounts }: PriceList): GiftChoice {
+export function readChoice(fields: Pick<FormData, 'get'>, { giftAmounts = [] }: PriceList): GiftChoice {
   const text = (name: string) => String(fields.get(name) ?? '');
   const packageId = resolvePackageId(text('packageId'));
   return {
@@ -84,7 +84,7 @@ export function AmountPicker({ prices, overridden, error }: AmountPickerProps) {
         </p>
       )}
       <div className="picker__amounts d-grid gap-2 cols-2 cols-sm-4">
-        {prices.giftAmounts.map(({ amount, label }) => (
+        {prices.giftAmounts?.map(({ amount, label }) => (
           <RadioTile key={amount} className="pick" name="amount" value={amount} aria-describedby={errorId}>
             <strong>{formatMoney(amount)}</strong>
             <span className="pick__label">{label}</span>

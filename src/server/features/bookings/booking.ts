@@ -30,7 +30,7 @@ import { countUnverified } from './unverified.ts';
 /** Handed in by calls.ts, because bookings do not know where prices are stored. */
 export interface BookingServices extends Services {
   /** The prices of the sessions that a card pays for, also those that visitors may still have on the screen. */
-  readGiftAmounts(): Promise<PriceList['giftAmounts']>;
+  readGiftAmounts(): Promise<NonNullable<PriceList['giftAmounts']>>;
 }
 
 /**

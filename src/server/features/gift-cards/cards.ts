@@ -85,6 +85,10 @@ const matches =
     card.orWhere('last_four', search.toUpperCase()).orWhereIn('order_id', ofBuyers);
   };
 
+/** The numbers of the cards that can be redeemed. */
+export const findUsableCards = (db: Knex, moment: CardMoment): Promise<number[]> =>
+  db('gift_codes').where(isIn.active(moment)).orderBy('id').pluck('id');
+
 /** The card that an order paid for. */
 export const findCardOfOrder = (db: Knex, orderId: number): Promise<Row<'gift_codes'> | undefined> =>
   db('gift_codes').where({ order_id: orderId }).first('*');

@@ -1,6 +1,7 @@
 import { isPaymentConnected } from '#server/config/payments.ts';
 import { defineSequentialJob, type Round } from '#server/ops/define-job.ts';
 import type { Services } from '#server/services.ts';
+import { ifOffered } from '#shared/offers.ts';
 import { findOrdersToEnd } from './endings.ts';
 import { deliverDueCards } from './gift/deliver.ts';
 import { type DueInvoices, findOrdersToInvoice } from './invoice-rows.ts';
@@ -63,6 +64,10 @@ export const billing = defineSequentialJob({
       work: ifConnected((context, { isWoken }) => reconcile(context, isWoken ? AT_ONCE : RECONCILE_EVERY_MS)),
     },
     // A card that was just paid is sent in the same round.
-    { name: 'gift cards', isOutgoing: true, work: (context, { signal }) => deliverDueCards(context, signal) },
+    ...ifOffered('giftCards', {
+      name: 'gift cards',
+      isOutgoing: true,
+      work: (context: Services, { signal }: Round) => deliverDueCards(context, signal),
+    }),
   ],
 });

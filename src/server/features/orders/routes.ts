@@ -10,6 +10,7 @@ import { refuseCrossSite } from '#server/http/request-guards.ts';
 import type { Services } from '#server/services.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
+import { offers } from '#shared/offers.ts';
 import { paymentIntentSchema } from '#shared/orders/checkout-form.ts';
 import { IDEMPOTENCY_KEY, pricesPath } from '#shared/orders/keys.ts';
 import {
@@ -57,9 +58,10 @@ export function orderCalls(
       describe: {
         id: 'createPayment',
         tag: 'payments',
-        summary: 'Order a package or a gift card',
-        description:
-          'The amount of a package must be its full price or its monthly payment; a gift card has a fixed list of amounts. A repeat with the same key and the same order finds the same invoice; with another order it is refused. Without a key, every call is a new order.',
+        summary: offers.giftCards ? 'Order a package or a gift card' : 'Order a package',
+        description: `The amount of a package must be its full price or its monthly payment${
+          offers.giftCards ? '; a gift card has a fixed list of amounts' : ''
+        }. A repeat with the same key and the same order finds the same invoice; with another order it is refused. Without a key, every call is a new order.`,
         parameters: [
           {
             name: 'Idempotency-Key',

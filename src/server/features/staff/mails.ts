@@ -1,6 +1,7 @@
 import { button, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import type { Services } from '#server/services.ts';
+import { workOfDesk } from '#shared/panel/words.ts';
 import { paths } from '#shared/paths.ts';
 import type { Role } from '#shared/staff/roles.ts';
 
@@ -32,7 +33,7 @@ export const staffInvitation = defineMail('staff invitation', {
 
 const workOf: Record<Role, string> = {
   owner: 'manage the whole website',
-  desk: 'manage messages, bookings, orders and gift cards',
+  desk: `manage ${workOfDesk('messages')}`,
   editor: 'write and publish articles',
 };
 

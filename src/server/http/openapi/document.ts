@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { product } from '#server/ops/product.ts';
 import type { Services } from '#server/services.ts';
 import { type Firm, firm } from '#shared/content/documents/firm.ts';
+import { offers } from '#shared/offers.ts';
 import { api } from '#shared/paths.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../call.ts';
 import { type CallLimit, policiesOf } from '../rate-limit.ts';
@@ -61,7 +62,9 @@ function openApiDocument(
       contact: { name: legalName, email },
     },
     servers: [{ url: siteUrl }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tags)
+      .filter(([name]) => calls.some(({ describe }) => describe?.tag === name))
+      .map(([name, description]) => ({ name, description })),
     paths,
     components: { schemas },
   };
@@ -70,7 +73,7 @@ function openApiDocument(
 const tags: Record<Description['tag'], string> = {
   articles: 'What visitors read.',
   forms: 'What visitors send.',
-  payments: 'Packages and gift cards.',
+  payments: offers.giftCards ? 'Packages and gift cards.' : 'Packages.',
   billing: 'Connecting the billing account; for the operator.',
   admin:
     'The admin panel. A call carries the shared password, which also starts a session, or the session of an account; `x-right` names the right that its role must include.',

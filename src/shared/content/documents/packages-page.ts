@@ -1,4 +1,5 @@
 import { byId } from '#shared/by-id.ts';
+import { fieldsOf } from '#shared/offers.ts';
 import { categoryIds, packages, tierSteps } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
@@ -16,7 +17,7 @@ const schema = document('packages-page', {
   hero: heroText,
   families: f.group(byId(categoryIds, () => family)),
   nextSteps: sectionText,
-  giftPromo: sectionWith({ action: linkAction }),
+  ...fieldsOf('giftCards', { giftPromo: sectionWith({ action: linkAction }) }),
 });
 
 /** Such as “Twelve packages in three families”. */
@@ -131,11 +132,13 @@ export const packagesPage: TypeOf<typeof schema> = {
     title: 'What happens after you buy',
     lead: 'From the payment to the first conversation.',
   },
-  giftPromo: {
-    title: 'Gift Cards',
-    lead: 'Give someone time with a coach. Choose an amount or a whole package, and add your own words.',
-    action: { label: 'Choose a gift card', to: paths.giftCards },
-  },
+  ...fieldsOf('giftCards', {
+    giftPromo: {
+      title: 'Gift Cards',
+      lead: 'Give someone time with a coach. Choose an amount or a whole package, and add your own words.',
+      action: { label: 'Choose a gift card', to: paths.giftCards },
+    },
+  }),
 };
 
 export default defineContent(schema, packagesPage, { label: 'Packages', page: paths.packages });

@@ -1,6 +1,7 @@
 import { byId, wordsFor } from '#shared/by-id.ts';
 import { units } from '#shared/money/currency-name.ts';
 import { formatMoney } from '#shared/money.ts';
+import { fieldsOf } from '#shared/offers.ts';
 import { type FeatureTier, tierSteps, tiersAt } from '#shared/packages/catalog.ts';
 import type { Price } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
@@ -40,11 +41,13 @@ const labelOf = (step: FeatureTier) =>
 
 const schema = document('prices', {
   packages: f.group(byId(tierSteps, (step) => price(labelOf(step)))),
-  giftAmounts: f.list(f.group({ amount: amount('Amount'), label: f.line(40, { label: 'Name' }) }), {
-    label: 'Gift cards',
-    help: 'A gift card can also have the price of a package. A card’s code pays for a session of the same name.',
-    least: 1,
-    most: 20,
+  ...fieldsOf('giftCards', {
+    giftAmounts: f.list(f.group({ amount: amount('Amount'), label: f.line(40, { label: 'Name' }) }), {
+      label: 'Gift cards',
+      help: 'A gift card can also have the price of a package. A card’s code pays for a session of the same name.',
+      least: 1,
+      most: 20,
+    }),
   }),
 });
 
@@ -65,19 +68,21 @@ export const prices: TypeOf<typeof schema> = {
     const monthly = 300 * (tierSteps.indexOf(step) + 1);
     return { full: 3 * monthly, shown: monthly, charged: monthly };
   }),
-  giftAmounts: [
-    { amount: 100, label: 'Individual Session' },
-    { amount: 150, label: 'Career Check-up' },
-    { amount: 250, label: 'Leadership Analysis' },
-    { amount: 300, label: 'Development Plan' },
-    { amount: 450, label: 'Full Assessment' },
-    { amount: 600, label: 'Premium Package' },
-    { amount: 800, label: 'Executive Coaching' },
-    { amount: 1000, label: 'Complete Package' },
-  ],
+  ...fieldsOf('giftCards', {
+    giftAmounts: [
+      { amount: 100, label: 'Individual Session' },
+      { amount: 150, label: 'Career Check-up' },
+      { amount: 250, label: 'Leadership Analysis' },
+      { amount: 300, label: 'Development Plan' },
+      { amount: 450, label: 'Full Assessment' },
+      { amount: 600, label: 'Premium Package' },
+      { amount: 800, label: 'Executive Coaching' },
+      { amount: 1000, label: 'Complete Package' },
+    ],
+  }),
 };
 
-function* check({ packages, giftAmounts }: typeof prices): Iterable<ContentFinding> {
+function* check({ packages, giftAmounts = [] }: typeof prices): Iterable<ContentFinding> {
   for (const [index, tier] of tierSteps.entries()) {
     const below = tierSteps[index - 1];
     const at = (field: keyof Price) => `packages/${tier}/${field}`;

@@ -9,6 +9,7 @@ import { formatPerZone } from '#shared/dates/formats.ts';
 import type { MoneyAwaited, MoneyReport, MoneyRow } from '#shared/money/report.ts';
 import { moneyWords as words } from '#shared/money/words.ts';
 import { formatMoney } from '#shared/money.ts';
+import { ifOffered } from '#shared/offers.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 
 /** The payments, the refunds, and the amounts that are still to come. */
@@ -62,7 +63,10 @@ const cellsOf = ({ orders, ...amounts }: Omit<MoneyRow, 'family'>) => [
   ...[amounts.paid, amounts.refunded, amounts.redeemed].map((sum) => (sum ? formatMoney(sum) : '–')),
 ];
 
-const columns = ['family', 'orders', 'paid', 'refunded', 'redeemed'] as const;
+const columns = [
+  ...(['family', 'orders', 'paid', 'refunded'] as const),
+  ...ifOffered('giftCards', 'redeemed' as const),
+];
 
 const isEmpty = ({ awaited, months }: MoneyReport) =>
   awaited.length === 0 && months.every(({ rows }) => rows.length === 0);

@@ -10,6 +10,7 @@ import { useContent } from '#client/components/use-content.ts';
 import * as words from '#shared/content/checkout.ts';
 import { prices as builtInPrices } from '#shared/content/documents/prices.ts';
 import { formatMoney } from '#shared/money.ts';
+import { offers } from '#shared/offers.ts';
 import { paths } from '#shared/paths.ts';
 import { usePaymentLookup } from '../queries.ts';
 import { useStoredPayment } from '../stored-payment.ts';
@@ -65,7 +66,7 @@ function Checkout() {
         actions={
           <>
             <ButtonLink {...words.noPackage.action} />
-            <ArrowLink {...words.noPackage.other} />
+            {offers.giftCards && <ArrowLink {...words.noPackage.other} />}
           </>
         }
       >

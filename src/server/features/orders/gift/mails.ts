@@ -44,6 +44,7 @@ type GiftCardData = ReturnType<typeof cardSample>;
 
 /** To the buyer, who passes it on. */
 export const giftCard = defineMail('gift card', {
+  offer: 'giftCards',
   audience: 'customer',
   cause: 'a paid card without a recipient, to its buyer; also when the desk sends it again',
   sample(typed) {
@@ -69,6 +70,7 @@ export const giftCard = defineMail('gift card', {
 });
 
 export const giftDelivered = defineMail('gift card to its recipient', {
+  offer: 'giftCards',
   audience: 'customer',
   cause: 'a paid card, on its day; also when the desk sends it again',
   sample: (typed) => ({ ...cardSample(typed), sentTo: '', isSentByDesk: true }),
@@ -90,6 +92,7 @@ export const giftDelivered = defineMail('gift card to its recipient', {
 });
 
 export const giftCopy = defineMail('gift card copy', {
+  offer: 'giftCards',
   audience: 'customer',
   cause: 'a card that was sent to its recipient, if the buyer asked for a copy',
   sample: cardSample,
@@ -112,6 +115,7 @@ export const giftCopy = defineMail('gift card copy', {
 
 /** It lets the buyer object, and contains no code. */
 export const giftResent = defineMail('gift card sent again', {
+  offer: 'giftCards',
   audience: 'customer',
   cause: 'the desk sent the card elsewhere, which the buyer learns',
   sample: (typed) => ({
