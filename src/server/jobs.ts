@@ -43,7 +43,7 @@ export const jobs = ({ config, storage }: Services, slowDb: Knex): Job<Services>
   morningDigests,
   bookingReminders,
   crowdedDays,
-  buyerReminders,
+  ...ifOffered('onlinePayment', buyerReminders),
 ];
 
 const findNamed: FindNamed = async (db, keys) => [
@@ -78,7 +78,7 @@ export const purges = ({ storage, config }: Pick<Services, 'storage' | 'config'>
   ['sent mails', purgeSentMails],
   ['mail recipients', purgeRecipients],
   ['unverified bookings', purgeUnverified],
-  ['Zoho sign-ins', purgeOldStates],
+  ...ifOffered<NamedPurge>('onlinePayment', ['Zoho sign-ins', purgeOldStates]),
   ['sessions', purgeSessions],
   ['known browsers', purgeKnownBrowsers],
   ['invites', purgeInvites],

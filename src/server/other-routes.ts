@@ -1,5 +1,6 @@
 import compression from 'compression';
 import { Router } from 'express';
+import { offers } from '#shared/offers.ts';
 import { apiRoutes } from './calls.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { drawingRoutes } from './features/articles/drawings/routes.ts';
@@ -35,11 +36,11 @@ export function otherRoutes(
   const { config, knex } = services;
   const { release, pageLook } = client;
   const router = Router();
-  const gauges = [...outboxGauges, ...orderGauges(config.payments)];
+  const gauges = [...outboxGauges, ...(offers.onlinePayment ? orderGauges(config.payments) : [])];
   router.use(metricsRoutes({ token: config.metricsToken, knex, gauges }));
   router.use(contactMapRoutes());
   router.use(imageRoutes(services));
-  if (config.payments === 'sandbox')
+  if (offers.onlinePayment && config.payments === 'sandbox')
     router.use(
       sandboxRoutes({ knex, onChange: wakeBilling, pageLook: { ...pageLook, contents: services.contents } }),
     );

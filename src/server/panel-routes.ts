@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { offers } from '#shared/offers.ts';
 import { ROWS_OF_TODAY } from '#shared/panel/list.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import {
@@ -25,9 +26,10 @@ export function panelCalls({ staff, ...context }: PanelServices & LeadServices):
   const { knex, config, now } = context;
   const readIf = async <T>(req: Request, right: Right, read: () => Promise<T>) =>
     staff.mayDo(req, right) ? await read() : null;
+  const readSales: typeof readIf = async (...asked) => (offers.onlinePayment ? await readIf(...asked) : null);
   const readCounts = async (req: Request): Promise<PanelCounts> => ({
     leads: await readIf(req, 'leads', () => countOpen(knex, { now: now() })),
-    orders: await readIf(req, 'order list', () =>
+    orders: await readSales(req, 'order list', () =>
       countOrdersInNeed(knex, { now: now(), provider: config.payments }),
     ),
   });
@@ -56,7 +58,7 @@ export function panelCalls({ staff, ...context }: PanelServices & LeadServices):
           ...(await readCounts(req)),
           consultations,
           answers: await readIf(req, 'leads', () => readLeadsToday(context, clock, shownLeads)),
-          paid: await readIf(req, 'money', () => readPaid(knex, { ...clock, provider: config.payments })),
+          paid: await readSales(req, 'money', () => readPaid(knex, { ...clock, provider: config.payments })),
         };
       },
     }),

@@ -1,3 +1,4 @@
+import { ifOffered, offers } from '#shared/offers.ts';
 import { watchClock } from './db/clock-runs.ts';
 import { connectForCleaning } from './db/connect.ts';
 import { watchHold } from './db/restored-copy.ts';
@@ -23,19 +24,19 @@ export function startServices(core: CoreServices) {
   const services = createServices(core, () => outbox?.wake());
   const context = { ...services, isHeld, isClockTrusted: watchClock(services) };
   const start = () => ({
-    billing: startJob(billing, context),
+    billing: ifOffered('onlinePayment', () => startJob(billing, context)).map((start) => start()),
     others: jobs(services, connectForCleaning(knex, config.database, logger)).map((job) =>
       startJob(job, context),
     ),
   });
   const running = config.jobs ? start() : null;
-  if (running) void logOrdersElsewhere(core);
+  if (running && offers.onlinePayment) void logOrdersElsewhere(core);
   if (running) void followCode(core);
   return {
     services,
     /** When the provider may have changes. */
-    wakeBilling: () => void running?.billing.wake(),
-    jobs: outbox && running ? [outbox, running.billing, ...running.others] : [],
+    wakeBilling: () => running?.billing[0]?.wake(),
+    jobs: outbox && running ? [outbox, ...running.billing, ...running.others] : [],
   };
 }
 

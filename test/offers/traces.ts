@@ -1,5 +1,6 @@
 import { giftBalancePath } from '#shared/gift-cards/balance.ts';
 import type { Offer } from '#shared/offers.ts';
+import { pricesPath } from '#shared/orders/keys.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api, paths } from '#shared/paths.ts';
 
@@ -12,7 +13,7 @@ export interface Traces {
 }
 
 /** What an offer leaves on the site. */
-export const traces: Partial<Record<Offer, Traces>> = {
+export const traces: Readonly<Record<Offer, Traces>> = {
   giftCards: {
     words: /gift/i,
     pages: [paths.giftCards, '/gift-card?token=abc'],
@@ -20,6 +21,19 @@ export const traces: Partial<Record<Offer, Traces>> = {
       ['POST', giftBalancePath],
       ['POST', staffApi.giftCards],
       ['POST', staffApi.findGiftCard],
+    ],
+  },
+  onlinePayment: {
+    words: /checkout|purchase|buy online|pay each invoice|billing service|zoho|schema\.org\/InStock/i,
+    pages: [paths.checkout, paths.paymentSuccess, paths.zohoAuth, '/order?token=abc'],
+    calls: [
+      ['POST', api.createPayment],
+      ['GET', pricesPath],
+      ['GET', api.paymentStatus('1')],
+      ['GET', api.zohoAuthorizationUrl],
+      ['POST', staffApi.orders],
+      ['POST', staffApi.order],
+      ['POST', staffApi.money],
     ],
   },
   selfCheck: { words: /self-check/i, pages: [paths.selfCheck], calls: [] },

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Offer } from '#shared/offers.ts';
 import { docsOfOverlay, serveOverlay, withoutOffers } from './overlay.ts';
-import { type Traces, traces } from './traces.ts';
+import { traces } from './traces.ts';
 import { type Visited, walkSite } from './walk.ts';
 
 /** Walks the site with some offers off. */
 export function testWithout(offers: readonly Offer[]): void {
-  const entries = offers.map((offer) => [offer, traces[offer] as Traces] as const);
+  const entries = offers.map((offer) => [offer, traces[offer]] as const);
   let origin: string;
   let visited: Visited[];
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { offers } from '#shared/offers.ts';
 import type { Sales } from '#shared/orders/sales.ts';
 import type { Config } from './types.ts';
 
@@ -7,6 +8,7 @@ export const isPaymentConnected = ({ payments, zoho }: Pick<Config, 'payments' |
 
 /** What buyers must know before they order. */
 export function salesOf(config: Pick<Config, 'payments' | 'zoho' | 'isPublic'>): Sales {
+  if (!offers.onlinePayment) return 'open';
   if (!isPaymentConnected(config)) return 'soon';
   return config.payments === 'sandbox' && config.isPublic ? 'trial' : 'open';
 }

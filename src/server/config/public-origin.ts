@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { offers } from '#shared/offers.ts';
 import { operatorCommand } from '../lib/operator-command.ts';
 import { madeUpNames, type Settings, variables } from './variables.ts';
 
@@ -71,7 +72,7 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
       'SMTP_URL is missing: use smtp://… to send email, or write SMTP_URL=files to keep it in files.',
     );
   }
-  if (!settings.PAYMENTS) {
+  if (offers.onlinePayment && !settings.PAYMENTS) {
     problems.push('PAYMENTS is missing: use zoho, or write PAYMENTS=sandbox to run without real payments.');
   }
   if (settings.RATE_LIMITS === 'off') {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { isOffered, type Offered } from '#shared/offers.ts';
 import { operatorCommand } from '../lib/operator-command.ts';
 import { plainAddress } from '../lib/plain-address.ts';
 import { isStrongPasswordHash } from './password-hash.ts';
 import { decodeUtf8 } from './utf8.ts';
 
 /** A variable of the operator, documented in .env.example and docs/settings.md. */
-interface Variable {
+interface Variable extends Offered {
   /** Reads the text; undefined refuses it. */
   parse(text: string): unknown;
   /** Printed for a refused text. */
@@ -96,24 +97,41 @@ export const variables = {
     fix: 'use one address, such as hello@example.com, Larkfield <hello@example.com> or "Larkfield, Inc." <hello@example.com>',
   },
   MAIL_TO: { parse: matches(plainAddress), fix: "use the address of the firm's inbox" },
-  RECEIPT_ADDRESS: { parse: list(';'), fix: 'separate the lines of the address with semicolons' },
-  RECEIPT_TAX_LINE: text('use the line that receipts must show, such as "EIN 12-3456789"'),
-  PAYMENTS: { ...choice('sandbox', 'zoho'), default: 'sandbox', as: 'payments' },
-  ZOHO_CLIENT_ID: text('use the client id of the Zoho API console'),
-  ZOHO_CLIENT_SECRET: { ...text('use the client secret of the Zoho API console'), isSecret: true },
-  ZOHO_REFRESH_TOKEN: { ...text('create one at /zoho-auth'), isSecret: true },
+  RECEIPT_ADDRESS: {
+    parse: list(';'),
+    fix: 'separate the lines of the address with semicolons',
+    offer: 'onlinePayment',
+  },
+  RECEIPT_TAX_LINE: {
+    ...text('use the line that receipts must show, such as "EIN 12-3456789"'),
+    offer: 'onlinePayment',
+  },
+  PAYMENTS: { ...choice('sandbox', 'zoho'), default: 'sandbox', as: 'payments', offer: 'onlinePayment' },
+  ZOHO_CLIENT_ID: { ...text('use the client id of the Zoho API console'), offer: 'onlinePayment' },
+  ZOHO_CLIENT_SECRET: {
+    ...text('use the client secret of the Zoho API console'),
+    isSecret: true,
+    offer: 'onlinePayment',
+  },
+  ZOHO_REFRESH_TOKEN: { ...text('create one at /zoho-auth'), isSecret: true, offer: 'onlinePayment' },
   ZOHO_ORGANIZATION_ID: {
     parse: matches(/^[0-9]+$/),
     fix: 'use the organization ID from the settings in Zoho (digits only)',
+    offer: 'onlinePayment',
   },
-  ZOHO_DATA_CENTER: { ...choice('us', 'eu', 'in', 'jp', 'sa', 'au', 'ca'), default: 'us' },
-  ZOHO_PRODUCT: { ...choice('invoice', 'books'), default: 'invoice' },
+  ZOHO_DATA_CENTER: {
+    ...choice('us', 'eu', 'in', 'jp', 'sa', 'au', 'ca'),
+    default: 'us',
+    offer: 'onlinePayment',
+  },
+  ZOHO_PRODUCT: { ...choice('invoice', 'books'), default: 'invoice', offer: 'onlinePayment' },
   ZOHO_PAYMENT_GATEWAY: {
     ...text('use the name of the payment gateway that is set up in the Zoho account, such as stripe'),
     default: 'stripe',
+    offer: 'onlinePayment',
   },
-  ZOHO_ACCOUNTS_URL: url('leave it out; it points tests at a local fake'),
-  ZOHO_API_URL: url('leave it out; it points tests at a local fake'),
+  ZOHO_ACCOUNTS_URL: { ...url('leave it out; it points tests at a local fake'), offer: 'onlinePayment' },
+  ZOHO_API_URL: { ...url('leave it out; it points tests at a local fake'), offer: 'onlinePayment' },
   UPLOADS: { ...choice('disk', 's3'), default: 'disk' },
   S3_ENDPOINT: url('use the address of the object storage, such as https://s3.eu-central-1.amazonaws.com'),
   S3_BUCKET: text('use the name of the bucket'),
@@ -174,8 +192,9 @@ type Property<V> = V extends { as: infer Name extends string } ? Name : never;
 export type PlainValues = { [Name in VariableName as Property<Variables[Name]>]: SettingValues[Name] };
 
 const entries = Object.entries(variables) as [VariableName, Variable][];
-const namesOf = (mark: 'isSecret' | 'isMadeUp') =>
-  entries.flatMap(([name, each]) => (each[mark] ? [name] : []));
+/** Those that are read: others are as if unset. */
+const read = entries.filter(([, each]) => isOffered(each));
+const namesOf = (mark: 'isSecret' | 'isMadeUp') => read.flatMap(([name, each]) => (each[mark] ? [name] : []));
 export const secretNames = namesOf('isSecret');
 export const madeUpNames = namesOf('isMadeUp');
 
@@ -221,7 +240,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; prob
     else if (quoted !== text) problems.push(`${name} ${hasQuotes}`);
     return quoted;
   };
-  for (const [name] of entries) {
+  for (const [name] of read) {
     const value = env[name];
     if (value) settings[name] = unwrapped(name, value);
   }

@@ -17,6 +17,9 @@ export const packageTexts = {
   charged: (amount: string) => `Charged: ${amount} × 3`,
   monthlyNote: 'Checkout shows the exact amount of each payment before you confirm.',
   purchase: 'PURCHASE',
+  /** Instead, where nothing is paid on the site. */
+  bookCall: 'Book a call',
+  bookCallAbout: (item: string) => `Book a call about ${item}`,
 };
 
 /** Shown when the address says `?success=true` (product.md, 1). */

@@ -41,7 +41,7 @@ export const privacy: LegalDocument = {
           term: 'Newsletter',
           text: `We keep your address until you unsubscribe. After that, we keep it for ${kept(retentionMonths.unsubscribed)}, as a record that you left. An address that you don’t confirm is kept for ${kept(retentionMonths.unconfirmed)}.`,
         }),
-        {
+        ...ifOffered('onlinePayment', {
           term: offers.giftCards ? 'Orders and gift cards' : 'Orders',
           text: [
             'Your name, email and phone, what you bought and what you paid.',
@@ -51,14 +51,17 @@ export const privacy: LegalDocument = {
             ),
             'Tax law determines how long we keep this.',
           ].join(' '),
-        },
+        }),
       ],
     },
     {
       id: 'who-sees-it',
       title: 'Who else sees it',
       paragraphs: [
-        'When you order, our billing service gets your name, your email and what you bought. It’s called Zoho Invoice, and you pay on its page. Your credit card number never reaches us.',
+        ...ifOffered(
+          'onlinePayment',
+          'When you order, our billing service gets your name, your email and what you bought. It’s called Zoho Invoice, and you pay on its page. Your credit card number never reaches us.',
+        ),
         'Our email provider delivers the emails that we send you. No one else gets your data, and no one gets it for advertising.',
       ],
     },
@@ -67,7 +70,23 @@ export const privacy: LegalDocument = {
       title: 'Cookies and what your browser keeps',
       paragraphs: [
         'Visitors get no cookies from us, and there are no trackers. Only our staff pages set cookies.',
-        `Your own browser remembers your light or dark setting, the package you chose and the payment you began. It also holds codes that identify your latest orders, and for 30 days any application that you haven’t sent. Until you close the tab, it holds what you’ve typed into a form${offers.giftCards ? ', and the gift card you’re building' : ''}. What you type reaches us only when you send it. Our payment pages use what’s stored to look up your order. To remove what’s stored, clear this site’s data in your browser.`,
+        [
+          ...(offers.onlinePayment
+            ? [
+                'Your own browser remembers your light or dark setting, the package you chose and the payment you began.',
+                `It also holds codes that identify your latest orders${offers.traineeships ? ', and for 30 days any application that you haven’t sent' : ''}.`,
+              ]
+            : [
+                'Your own browser remembers your light or dark setting.',
+                ...ifOffered(
+                  'traineeships',
+                  'For 30 days, it also holds any application that you haven’t sent.',
+                ),
+              ]),
+          `Until you close the tab, it holds what you’ve typed into a form${offers.giftCards ? ', and the gift card you’re building' : ''}. What you type reaches us only when you send it.`,
+          ...ifOffered('onlinePayment', 'Our payment pages use what’s stored to look up your order.'),
+          'To remove what’s stored, clear this site’s data in your browser.',
+        ].join(' '),
         'The map on our contact page comes from OpenStreetMap. OpenStreetMap gets your IP address when it shows the map.',
       ],
     },
@@ -83,7 +102,10 @@ export const privacy: LegalDocument = {
       title: 'What you can ask for',
       paragraphs: [
         `Write to ${email}. We’ll send you what we keep about you, correct it, or delete it.`,
-        'After that, our website keeps only what the law requires of an order. That’s the amount, package and dates, without your name. The invoice at our billing service still names you. If your order is still open, we erase your details when it closes.',
+        ...ifOffered(
+          'onlinePayment',
+          'After that, our website keeps only what the law requires of an order. That’s the amount, package and dates, without your name. The invoice at our billing service still names you. If your order is still open, we erase your details when it closes.',
+        ),
       ],
     },
   ],

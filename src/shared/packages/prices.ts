@@ -6,7 +6,7 @@ export interface Price {
   full: number;
   /** The monthly amount that the packages page shows. */
   shown: number;
-  /** One installment: stored at PURCHASE, shown at checkout and invoiced. */
+  /** One installment: stored at PURCHASE, shown at checkout and invoiced. Left out where nothing is paid on the site. */
   charged: number;
 }
 

@@ -62,8 +62,16 @@ const all = [
   { group: 'work', path: 'calendar', name: 'Calendar', right: 'bookings', isFrequent: true },
   { group: 'work', path: 'people', name: 'People', right: 'leads' },
   { group: 'work', path: 'response-times', name: 'Response times', right: 'leads' },
-  { group: 'sales', path: 'orders', name: 'Orders', right: 'order list', isFrequent: true, hasRecords: true },
-  { group: 'sales', path: 'money', name: 'Money', right: 'money' },
+  {
+    group: 'sales',
+    path: 'orders',
+    name: 'Orders',
+    right: 'order list',
+    isFrequent: true,
+    hasRecords: true,
+    offer: 'onlinePayment',
+  },
+  { group: 'sales', path: 'money', name: 'Money', right: 'money', offer: 'onlinePayment' },
   {
     group: 'sales',
     path: 'gift-cards',

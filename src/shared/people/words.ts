@@ -56,7 +56,10 @@ export const eraseWords = {
   ],
   stays: 'What we keep',
   staying: [
-    'Orders and invoices, because tax law requires them. We remove the name, email address and phone number from them',
+    ...ifOffered(
+      'onlinePayment',
+      'Orders and invoices, because tax law requires them. We remove the name, email address and phone number from them',
+    ),
     ...ifOffered(
       'giftCards',
       'Gift cards they bought, with amounts but without the recipient’s data or the message',
@@ -68,7 +71,11 @@ export const eraseWords = {
       ? `Order ${numbers[0]} may still be paid, so we’ll keep this person’s name, email address and phone number in it. Erase this person again once no payment is due.`
       : `Orders ${numbers.join(', ')} may still be paid, so we’ll keep this person’s name, email address and phone number in them. Erase this person again once no payment is due.`,
   byHand: 'What you must erase yourself',
-  byHands: ['The contact in the billing account', 'The firm’s own mailboxes', 'Old backups'],
+  byHands: [
+    ...ifOffered('onlinePayment', 'The contact in the billing account'),
+    'The firm’s own mailboxes',
+    'Old backups',
+  ],
   confirm: 'Type their email address to confirm',
   wrong: 'This doesn’t match their email address.',
   submit: 'Erase permanently',

@@ -12,16 +12,18 @@ import type { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { packageTexts } from '#shared/content/packages-page.ts';
 import { formatMoney, INSTALLMENTS, type PaymentMode } from '#shared/money.ts';
 import { horizon } from '#shared/motif/small.ts';
+import { offers } from '#shared/offers.ts';
 import {
   type Category,
   type CategoryId,
+  categoryOf,
   type Package,
   type PackageId,
   packagesOf,
 } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
 import { type Price, type PriceList, priceOf } from '#shared/packages/prices.ts';
-import { paths } from '#shared/paths.ts';
+import { bookingPath, paths } from '#shared/paths.ts';
 import { storeSelection } from '../orders/browser-storage.ts';
 
 type Words = (typeof packagesPage)['families'][CategoryId];
@@ -80,9 +82,11 @@ export function FamilySection({ category, words, ground, prices }: FamilySection
             />
           ))}
         </ul>
-        <p className="family__note mw-none small text-body-secondary" hidden={mode === 'full'}>
-          {packageTexts.monthlyNote}
-        </p>
+        {offers.onlinePayment && (
+          <p className="family__note mw-none small text-body-secondary" hidden={mode === 'full'}>
+            {packageTexts.monthlyNote}
+          </p>
+        )}
       </div>
     </Section>
   );
@@ -163,7 +167,11 @@ function TierCard({ pkg, features, mode, prices, isShown }: TierCardProps) {
       <h3 className="tier__name d-grid align-items-center small">{tier}</h3>
       <TierPrice price={price} mode={mode} />
       <div className="tier__buy d-grid">
-        <PurchaseLink pkg={pkg} mode={mode} prices={prices} />
+        {offers.onlinePayment ? (
+          <PurchaseLink pkg={pkg} mode={mode} prices={prices} />
+        ) : (
+          <CallLink pkg={pkg} />
+        )}
         <MonthlySum price={price} mode={mode} />
       </div>
       <p className="tier__base">
@@ -211,7 +219,9 @@ function MonthlySum({ price: { shown, charged }, mode }: PriceProps) {
       {mode === 'monthly' && (
         <>
           <span>{packageTexts.monthlyTotal(formatMoney(shown * INSTALLMENTS))}</span>{' '}
-          {charged !== shown && <span>{packageTexts.charged(formatMoney(charged))}</span>}
+          {offers.onlinePayment && charged !== shown && (
+            <span>{packageTexts.charged(formatMoney(charged))}</span>
+          )}
         </>
       )}
     </p>
@@ -232,6 +242,17 @@ function SessionDots({ count }: { count: number }) {
     </svg>
   );
 }
+
+/** Instead of PURCHASE, where nothing is paid on the site. */
+const CallLink = ({ pkg }: { pkg: Package }) => (
+  <Link
+    className={buttonClass(pkg.highlighted ? 'primary' : 'secondary')}
+    to={bookingPath('package-consultation')}
+    aria-label={packageTexts.bookCallAbout(`${categoryOf(pkg).title} - ${pkg.tier}`)}
+  >
+    {packageTexts.bookCall}
+  </Link>
+);
 
 /**
  * PURCHASE: stores the selection and opens /checkout (product.md, 3). It is a link whose address contains the same

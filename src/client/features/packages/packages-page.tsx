@@ -48,9 +48,11 @@ export function Component() {
         />
       ))}
       {/* What happens after the purchase, shown before buyers decide. */}
-      <HeadedSection ground="white" labelledBy="after-purchase" tight {...words.nextSteps}>
-        <OrderTimeline steps={nextSteps.package} row />
-      </HeadedSection>
+      {offers.onlinePayment && (
+        <HeadedSection ground="white" labelledBy="after-purchase" tight {...words.nextSteps}>
+          <OrderTimeline steps={nextSteps.package} row />
+        </HeadedSection>
+      )}
       {offers.giftCards && <GiftPromo {...words.giftPromo} />}
       <OtherServices showAll />
     </>
@@ -121,7 +123,7 @@ function GiftPromo({ title, lead, action }: (typeof packagesPage)['giftPromo']) 
 function usePurchaseToast(): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const succeeded = new URLSearchParams(search).get('success') === 'true';
+  const succeeded = offers.onlinePayment && new URLSearchParams(search).get('success') === 'true';
   useEffect(() => {
     if (!succeeded) return;
     toast(purchaseToast);

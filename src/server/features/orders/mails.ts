@@ -47,6 +47,7 @@ export function orderFields({ item, amount, part, invoiceNumber, paidByCard = ''
 const madeByShop = 'The shop on your website sent this email.';
 
 export const paymentNotice = defineMail('payment notice', {
+  offer: 'onlinePayment',
   audience: 'firm',
   cause: 'a payment',
   sample: (typed) => ({
@@ -88,6 +89,7 @@ export const paymentNotice = defineMail('payment notice', {
 
 /** What only a person can settle. */
 export const orderNotice = defineMail('order notice', {
+  offer: 'onlinePayment',
   audience: 'firm',
   cause: 'an order that needs attention',
   sample: (typed) => ({

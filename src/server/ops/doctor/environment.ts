@@ -11,6 +11,7 @@ import { createTransport } from '#server/mail/transport.ts';
 import { GreetingRefused } from '#server/mail/types.ts';
 import { builtManifest } from '#server/ssr/assets.ts';
 import { newKey, type Storage } from '#server/storage/storage.ts';
+import { offers } from '#shared/offers.ts';
 import type { Check, Report } from './finding.ts';
 
 const NODE = 24;
@@ -53,7 +54,7 @@ const virusScannerCheck = (socket: string): Check => ({
 async function lookAtConfig(report: Report, config: Config): Promise<void> {
   const { warn } = report;
   if (config.isPublic) {
-    if (config.payments === 'sandbox')
+    if (offers.onlinePayment && config.payments === 'sandbox')
       warn('Payments go to the sandbox: nothing is sold for real.', 'PAYMENTS=zoho');
     if (config.mail.url === 'files') warn('Email is written to files and not sent.', 'SMTP_URL=smtp://…');
     if (config.passwordLogin)

@@ -1,4 +1,5 @@
 import { byId, wordsFor } from '#shared/by-id.ts';
+import { offers } from '#shared/offers.ts';
 import { categoryIds } from '#shared/packages/catalog.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
@@ -145,7 +146,9 @@ export const home: TypeOf<typeof schema> = {
   },
   packages: {
     title: 'Coaching packages',
-    lead: `${packagesInFamilies}. Choose online, and pay in full or in three monthly payments.`,
+    lead: `${packagesInFamilies}. ${
+      offers.onlinePayment ? 'Choose online, and pay' : 'Pay'
+    } in full or in three monthly payments.`,
     families: wordsFor(categoryIds, families, () => 'Whom these packages are for.'),
     explore: 'Explore',
     action: { label: 'View All Packages', to: paths.packages },

@@ -1,4 +1,5 @@
 import { byId } from '#shared/by-id.ts';
+import { offers } from '#shared/offers.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document, repeatedIds } from '../define.ts';
@@ -134,7 +135,9 @@ export const individuals: TypeOf<typeof schema> = {
   },
   closing: {
     title: 'Choose a package, or ask first',
-    lead: 'You can buy online. We’ll follow up within 1-2 business days after payment.',
+    lead: offers.onlinePayment
+      ? 'You can buy online. We’ll follow up within 1-2 business days after payment.'
+      : 'Tell us what you have in mind. We’ll say which package fits, and why.',
     actions: [
       { label: 'View packages', to: paths.packages },
       { label: 'Contact us', to: paths.contact },

@@ -16,7 +16,7 @@ const schema = document('packages-page', {
   meta: pageMeta,
   hero: heroText,
   families: f.group(byId(categoryIds, () => family)),
-  nextSteps: sectionText,
+  ...fieldsOf('onlinePayment', { nextSteps: sectionText }),
   ...fieldsOf('giftCards', { giftPromo: sectionWith({ action: linkAction }) }),
 });
 
@@ -128,10 +128,12 @@ export const packagesPage: TypeOf<typeof schema> = {
       ],
     },
   }),
-  nextSteps: {
-    title: 'What happens after you buy',
-    lead: 'From the payment to the first conversation.',
-  },
+  ...fieldsOf('onlinePayment', {
+    nextSteps: {
+      title: 'What happens after you buy',
+      lead: 'From the payment to the first conversation.',
+    },
+  }),
   ...fieldsOf('giftCards', {
     giftPromo: {
       title: 'Gift Cards',

@@ -24,10 +24,12 @@ const price = (label: string) =>
     {
       full: amount('Paid in full'),
       shown: amount('Monthly, as shown on the packages page', 'Of three payments, whose total appears, too.'),
-      charged: amount(
-        'Each of three monthly payments, as charged',
-        'Checkout and invoices have this amount.',
-      ),
+      ...fieldsOf('onlinePayment', {
+        charged: amount(
+          'Each of three monthly payments, as charged',
+          'Checkout and invoices have this amount.',
+        ),
+      }),
     },
     undefined,
     { label },
@@ -51,11 +53,16 @@ const schema = document('prices', {
   }),
 });
 
-const packages: Readonly<Record<string, Price>> = {
-  first: { full: 1200, shown: 420, charged: 400 },
-  pro: { full: 3700, shown: 1295, charged: 1233 },
-  popular: { full: 5700, shown: 1995, charged: 1900 },
-  ultimate: { full: 10300, shown: 3605, charged: 3433 },
+const offered = ({ charged, ...shown }: Price) => ({
+  ...shown,
+  ...fieldsOf('onlinePayment', { charged }),
+});
+
+const packages = {
+  first: offered({ full: 1200, shown: 420, charged: 400 }),
+  pro: offered({ full: 3700, shown: 1295, charged: 1233 }),
+  popular: offered({ full: 5700, shown: 1995, charged: 1900 }),
+  ultimate: offered({ full: 10300, shown: 3605, charged: 3433 }),
 };
 
 /**
@@ -66,7 +73,7 @@ export const prices: TypeOf<typeof schema> = {
   kind: 'prices',
   packages: wordsFor(tierSteps, packages, (step) => {
     const monthly = 300 * (tierSteps.indexOf(step) + 1);
-    return { full: 3 * monthly, shown: monthly, charged: monthly };
+    return offered({ full: 3 * monthly, shown: monthly, charged: monthly });
   }),
   ...fieldsOf('giftCards', {
     giftAmounts: [

@@ -4,6 +4,7 @@ import { groupBy } from '#client/panel/kit/group-by.ts';
 import { StateMark } from '#client/panel/kit/link-rows.tsx';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import { leadPath } from '#shared/leads/leads.ts';
+import { offers } from '#shared/offers.ts';
 import { orderPath } from '#shared/orders/panel.ts';
 import type { TimelineEntry } from '#shared/people/people.ts';
 import { recordKindNames, peopleWords as words } from '#shared/people/words.ts';
@@ -51,7 +52,7 @@ function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) 
             {words.openLead}
           </Link>
         )}
-        {order !== null && (
+        {offers.onlinePayment && order !== null && (
           <Link to={orderPath(order)} aria-label={`${words.openOrder}: ${title}, ${about}`}>
             {words.openOrder}
           </Link>

@@ -12,6 +12,7 @@ const orderUrl = 'https://larkfield.example/order?token=WEB-K7QF3MTR.3d4c';
 const payUrl = 'https://invoices.example/pay?id=a&b=c';
 
 export const orderConfirmation = defineMail('order confirmation', {
+  offer: 'onlinePayment',
   audience: 'stranger',
   cause:
     'an order past the invoice budget ([0027](decisions/0027-idempotency-keys-and-the-order-queue.md)); retried every ten minutes',
@@ -40,6 +41,7 @@ export const orderConfirmation = defineMail('order confirmation', {
 
 /** The address of a new order is unverified. */
 export const firstPaymentLink = defineMail('first payment link', {
+  offer: 'onlinePayment',
   audience: 'stranger',
   cause:
     'an order; above the limit, the browser still opens the payment page, and the order’s history and a warning say so',
@@ -72,6 +74,7 @@ export const firstPaymentLink = defineMail('first payment link', {
 
 /** Later payments follow a first one, so their mails must not be withheld. */
 export const laterPaymentLink = defineMail('later payment link', {
+  offer: 'onlinePayment',
   ...firstPaymentLink,
   audience: 'customer',
   cause: 'a first payment; no limit',
@@ -79,6 +82,7 @@ export const laterPaymentLink = defineMail('later payment link', {
 });
 
 export const paymentLinkAgain = defineMail('payment link again', {
+  offer: 'onlinePayment',
   ...firstPaymentLink,
   audience: 'correspondent',
   cause: 'a person at the desk sends it',
@@ -122,6 +126,7 @@ const reminder = (words: (typeof reminderWords)['first' | 'later']) => ({
 
 /** Nothing is owed so far. */
 export const firstPaymentReminder = defineMail('first payment reminder', {
+  offer: 'onlinePayment',
   audience: 'stranger',
   cause: 'an order without its first payment; above the limit, its history says so',
   ...reminder(reminderWords.first),
@@ -130,6 +135,7 @@ export const firstPaymentReminder = defineMail('first payment reminder', {
 const laterReminder = reminder(reminderWords.later);
 
 export const laterPaymentReminder = defineMail('later payment reminder', {
+  offer: 'onlinePayment',
   audience: 'customer',
   cause: 'a payment of a plan that is overdue; no limit',
   ...laterReminder,
@@ -137,6 +143,7 @@ export const laterPaymentReminder = defineMail('later payment reminder', {
 });
 
 export const paymentReceipt = defineMail('payment receipt', {
+  offer: 'onlinePayment',
   audience: 'customer',
   cause: 'a payment',
   sample: (typed) => ({
@@ -213,6 +220,7 @@ const endings = {
 export type EndingKind = keyof typeof endings;
 
 export const paidOrderEnded = defineMail('paid order ended', {
+  offer: 'onlinePayment',
   audience: 'customer',
   cause: 'the desk ends an order with a payment',
   sample: (typed) => ({
@@ -244,6 +252,7 @@ export const paidOrderEnded = defineMail('paid order ended', {
 
 /** An unpaid order doesn't prove that the address is the buyer's. */
 export const unpaidOrderEnded = defineMail('unpaid order ended', {
+  offer: 'onlinePayment',
   ...paidOrderEnded,
   audience: 'stranger',
   cause: 'the desk cancels an unpaid order; above the limit, its history says so',

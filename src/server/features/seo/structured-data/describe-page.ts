@@ -23,6 +23,7 @@ import type { ServicePages } from '#shared/content/services/page.ts';
 import { servicePages } from '#shared/content/services/pages.ts';
 import { type ServiceId, servicesOf } from '#shared/content/services.ts';
 import type { Faq, PageMeta } from '#shared/content/types.ts';
+import { offers } from '#shared/offers.ts';
 import { packageCategories, packagesOf } from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';
 import { pageCardUrl } from '#shared/pages/cards.ts';
@@ -259,7 +260,6 @@ const packageCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
   );
 };
 
-/** The preset amounts of a gift card. */
 const giftCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
   const { lead } = of(giftCards).hero;
   return catalog(absolute(paths.giftCards), `${of(firm).name} gift cards`, lead, (url) =>
@@ -293,7 +293,7 @@ function offer(
     name,
     price,
     priceCurrency: region.currency,
-    availability: 'https://schema.org/InStock',
+    ...(offers.onlinePayment && { availability: 'https://schema.org/InStock' as const }),
     seller: { '@id': absolute(FIRM_ID) },
     itemOffered: { '@type': 'Service', name, description },
   };
