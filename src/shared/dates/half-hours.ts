@@ -1,7 +1,5 @@
-import type { HalfHour } from './time-of-day.ts';
-
 /** All of a day, in order. */
-export const halfHours: readonly HalfHour[] = Array.from({ length: 48 }, (_, index) => {
+export const halfHours: readonly string[] = Array.from({ length: 48 }, (_, index) => {
   const hour = Math.floor(index / 2);
   return `${hour % 12 || 12}:${index % 2 ? '30' : '00'} ${hour < 12 ? 'AM' : 'PM'}`;
 });
