@@ -6,7 +6,7 @@ type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 const entry = 'src/client/app/entry-client.tsx';
 /** Parts of nearly every page; too small for a separate request. */
 const everywhere =
-  /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser|long-date))\.tsx?$|\/src\/shared\/(dates\/dates|money\/currency-name)\.|\/@tanstack\//;
+  /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser|long-date))\.tsx?$|\/src\/shared\/(dates\/dates|money\/currency-name|offer(s|ed))\.|\/@tanstack\//;
 /** Only lists that load in parts need these. Their package's index, which is part of the application, would bring them to every page. */
 const lists = /\/@tanstack\/.*\/(infiniteQueryObserver|use(Suspense)?InfiniteQuery)\.js$/;
 

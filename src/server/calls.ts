@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { ifOffered } from '#shared/offers.ts';
+import { ifOffered } from '#shared/offered.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { applicationFileCalls } from './features/applications/file-routes.ts';
 import { applicationCalls } from './features/applications/routes.ts';

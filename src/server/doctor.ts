@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
-import { ifOffered } from '#shared/offers.ts';
+import { ifOffered } from '#shared/offered.ts';
 import { region } from '#shared/region.ts';
 import { sqliteFile } from './config/database-url.ts';
 import { isPaymentConnected } from './config/payments.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ifOffered } from '#shared/offers.ts';
+import { ifOffered } from '#shared/offered.ts';
 import { namedApplicationFiles } from './features/applications/application.ts';
 import { virusScans } from './features/applications/virus-scan.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';

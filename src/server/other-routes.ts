@@ -1,6 +1,6 @@
 import compression from 'compression';
 import { Router } from 'express';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { apiRoutes } from './calls.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { drawingRoutes } from './features/articles/drawings/routes.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { ROWS_OF_TODAY } from '#shared/panel/list.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import {

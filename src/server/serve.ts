@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { afterFirstPage, firstResponse } from './after-first-page.ts';
 import { createApp } from './app.ts';
 import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';

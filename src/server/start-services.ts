@@ -1,4 +1,4 @@
-import { ifOffered, offers } from '#shared/offers.ts';
+import { ifOffered, offers } from '#shared/offered.ts';
 import { watchClock } from './db/clock-runs.ts';
 import { connectForCleaning } from './db/connect.ts';
 import { watchHold } from './db/restored-copy.ts';

@@ -1,31 +1,10 @@
 /** What the firm offers on its site. Off means that no page, link, call, field, mail or job of it exists. */
-export const offers = {
+export const chosenOffers = {
   giftCards: true,
   traineeships: true,
   selfCheck: true,
   caseStudies: true,
   newsletter: true,
-  /** Packages and gift cards are ordered and paid on the site. */
+  /** Packages and gift cards are ordered and paid on the site. Without it, there are no gift cards either. */
   onlinePayment: true,
 };
-
-// A card is paid on the site.
-offers.giftCards &&= offers.onlinePayment;
-
-export type Offer = keyof typeof offers;
-
-/** Belongs to an offer, such as a page, a view of the panel or a document. */
-export interface Offered {
-  offer?: Offer;
-}
-
-export const isOffered = ({ offer }: Offered): boolean => !offer || offers[offer];
-
-/** For objects: the fields of an offer, or none. Their type is that of a firm that has it, for the code of the offer. */
-/* @__NO_SIDE_EFFECTS__ */
-export const fieldsOf = <const T extends object>(offer: Offer, fields: T): T =>
-  offers[offer] ? fields : ({} as T);
-
-/** For lists: the entries of an offer, or none. */
-export const ifOffered = <T>(offer: Offer, ...entries: readonly T[]): readonly T[] =>
-  offers[offer] ? entries : [];

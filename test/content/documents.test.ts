@@ -12,7 +12,7 @@ import { prices } from '#shared/content/documents/prices.ts';
 import { team } from '#shared/content/documents/team.ts';
 import type { ContentFinding } from '#shared/content/responses.ts';
 import { formKeywords } from '#shared/content/schema.ts';
-import { isOffered } from '#shared/offers.ts';
+import { isOffered } from '#shared/offered.ts';
 import { fixedPaths } from '#shared/pages/lists.ts';
 
 const folder = fileURLToPath(new URL('../../src/shared/content/documents/', import.meta.url));

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { loadDefinitions } from '#server/features/content/definitions.ts';
 import { schemaVersionOf } from '#server/features/content/fit.ts';
 import type { prices } from '#shared/content/documents/prices.ts';
-import { offers } from '../fixtures/leeds/src/shared/offers.ts';
+import { chosenOffers } from '../fixtures/leeds/src/shared/offers.ts';
 
 /** The built-in words as the firm in Leeds writes them. */
 const spelled: readonly [american: RegExp, british: string][] = [
@@ -64,7 +64,7 @@ const facts: Record<string, (document: typeof prices) => object> = {
 /** Writes a file for `npm run content -- import FILE`. The code has the facts of the document 'firm'. */
 export async function writeLeedsWords(file: string): Promise<void> {
   const offered = [...(await loadDefinitions())].filter(
-    ([kind, { offer }]) => kind !== 'firm' && (!offer || offers[offer]),
+    ([kind, { offer }]) => kind !== 'firm' && (!offer || chosenOffers[offer]),
   );
   const words = offered.map(([kind, definition]) => {
     const document = inBritish(definition.builtIn) as object;

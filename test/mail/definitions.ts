@@ -5,7 +5,7 @@ import { type RenderedMail, renderMail } from '#server/mail/render.ts';
 import type { Typed } from '#server/mail/types.ts';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { printedFirm } from '#shared/firm.ts';
-import { isOffered } from '#shared/offers.ts';
+import { isOffered } from '#shared/offered.ts';
 
 type AnyMail = MailDefinition<object>;
 

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import type { Offer } from '#shared/offers.ts';
+import type { Offer } from '#shared/offered.ts';
 import { traces } from './traces.ts';
 import { testWithout } from './without.ts';
 

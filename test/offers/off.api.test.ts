@@ -1,4 +1,4 @@
-import type { Offer } from '#shared/offers.ts';
+import type { Offer } from '#shared/offered.ts';
 import { traces } from './traces.ts';
 import { testWithout } from './without.ts';
 

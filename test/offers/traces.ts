@@ -1,5 +1,5 @@
 import { giftBalancePath } from '#shared/gift-cards/balance.ts';
-import type { Offer } from '#shared/offers.ts';
+import type { Offer } from '#shared/offered.ts';
 import { pricesPath } from '#shared/orders/keys.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api, paths } from '#shared/paths.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Offer } from '#shared/offers.ts';
+import type { Offer } from '#shared/offered.ts';
 import { docsOfOverlay, serveOverlay, withoutOffers } from './overlay.ts';
 import { traces } from './traces.ts';
 import { type Visited, walkSite } from './walk.ts';

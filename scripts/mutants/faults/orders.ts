@@ -5,8 +5,8 @@ export const orders: readonly Fault[] = [
     name: 'The second tier is sold at the price of the third',
     kind: 'swapped price',
     file: 'src/shared/content/documents/prices.ts',
-    find: 'pro: { full: 3700,',
-    replace: 'pro: { full: 5700,',
+    find: 'pro: offered({ full: 3700,',
+    replace: 'pro: offered({ full: 5700,',
     tests: ['test/orders/catalog'],
   },
   {

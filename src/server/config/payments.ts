@@ -1,4 +1,4 @@
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import type { Sales } from '#shared/orders/sales.ts';
 import type { Config } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { operatorCommand } from '../lib/operator-command.ts';
 import { madeUpNames, type Settings, variables } from './variables.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isOffered, type Offered } from '#shared/offers.ts';
+import { isOffered, type Offered } from '#shared/offered.ts';
 import { operatorCommand } from '../lib/operator-command.ts';
 import { plainAddress } from '../lib/plain-address.ts';
 import { isStrongPasswordHash } from './password-hash.ts';

@@ -1,5 +1,5 @@
 import { printedFirm } from '#shared/firm.ts';
-import type { Offered } from '#shared/offers.ts';
+import type { Offered } from '#shared/offered.ts';
 import type { Services } from '../services.ts';
 import { type MailWords, renderMail } from './render.ts';
 import type { Audience, ComposedMail, Mail, Typed } from './types.ts';

@@ -12,7 +12,7 @@ import { formFields } from '../forms/form-fields.ts';
 import { limits } from '../forms/limits.ts';
 import { bookingServices } from '../forms/options.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
-import { fieldsOf } from '../offers.ts';
+import { fieldsOf } from '../offered.ts';
 
 /** /contact, 'Book a Consultation' (product.md, 4). The day itself is judged in `booking-day.ts`. A card's code is ours. */
 export const bookingSchema = schemaOf(

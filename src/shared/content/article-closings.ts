@@ -1,5 +1,5 @@
 import type { ArticleClosing } from '../articles/types.ts';
-import { offers } from '../offers.ts';
+import { offers } from '../offered.ts';
 import { paths } from '../paths.ts';
 import { spelled } from '../spelling.ts';
 

@@ -1,4 +1,4 @@
-import type { Offered } from '../offers.ts';
+import type { Offered } from '../offered.ts';
 import { oneOf, type Properties } from '../shape.ts';
 import type { Contents, Document } from './contents.ts';
 import type { ContentFinding } from './responses.ts';

@@ -1,4 +1,4 @@
-import { ifOffered, offers } from '../offers.ts';
+import { ifOffered, offers } from '../offered.ts';
 import { retentionMonths } from '../retention.ts';
 import type { LegalDocument } from './legal.ts';
 

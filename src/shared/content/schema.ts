@@ -1,6 +1,6 @@
 import { imageAddress, linkAddress } from '../articles/draft-schema.ts';
 import { choiceField, dateField, emailField, lineField, textField } from '../forms/fields.ts';
-import type { Offered } from '../offers.ts';
+import type { Offered } from '../offered.ts';
 import { list as listOf, number as numberOf, type Properties, type Shape, type ValuesOf } from '../shape.ts';
 
 /** The controls that edit a field. */

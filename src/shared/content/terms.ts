@@ -1,6 +1,6 @@
 import { GIFT_VALID_MONTHS } from '../gift-cards/gift-cards.ts';
 import { currencyName } from '../money/currency-name.ts';
-import { ifOffered, offers } from '../offers.ts';
+import { ifOffered, offers } from '../offered.ts';
 import type { LegalDocument } from './legal.ts';
 
 /** /terms: paying, ending a plan, refunds. */

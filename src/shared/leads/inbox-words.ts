@@ -1,4 +1,4 @@
-import { offers } from '../offers.ts';
+import { offers } from '../offered.ts';
 import { countWords, listKeys, listWords, recordWords } from '../panel/list-words.ts';
 import { desk } from '../panel/words.ts';
 import {

@@ -1,5 +1,5 @@
 import { byId } from '../by-id.ts';
-import { ifOffered } from '../offers.ts';
+import { ifOffered } from '../offered.ts';
 import { categoryIds, categoryOf } from '../packages/catalog.ts';
 import type { MoneyFamily } from './report.ts';
 

@@ -11,7 +11,7 @@ import {
 import { limits } from '../forms/limits.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
-import { fieldsOf, ifOffered, offers } from '../offers.ts';
+import { fieldsOf, ifOffered, offers } from '../offered.ts';
 
 /** The fields of /checkout and the payment call that name a card's recipient; all of them are optional. */
 const deliveryFields = fieldsOf('giftCards', {

@@ -1,6 +1,6 @@
 import { giftIdentity, giftValues } from '../gift-cards/gift-cards.ts';
 import type { PaymentMode } from '../money.ts';
-import { offers } from '../offers.ts';
+import { offers } from '../offered.ts';
 import { categoryOf, type Package, packages, requirePackage } from '../packages/catalog.ts';
 import { resolvePackageId } from '../packages/package-ids.ts';
 import { legalAmounts, type PriceList, priceOf } from '../packages/prices.ts';

@@ -1,5 +1,5 @@
 import { currencyName } from '../money/currency-name.ts';
-import { fieldsOf } from '../offers.ts';
+import { fieldsOf } from '../offered.ts';
 import * as s from '../shape.ts';
 
 const none: s.Shape<null> = { type: 'null' };

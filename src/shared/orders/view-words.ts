@@ -1,5 +1,5 @@
 import { formatMoney, type PaymentMode } from '../money.ts';
-import { offers } from '../offers.ts';
+import { offers } from '../offered.ts';
 import { countWords, listKeys, listWords, recordWords } from '../panel/list-words.ts';
 import { MOST_STUCK } from './panel.ts';
 

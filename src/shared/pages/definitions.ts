@@ -15,7 +15,7 @@ import { solutions } from '../content/documents/solutions.ts';
 import { team } from '../content/documents/team.ts';
 import { privacy } from '../content/privacy.ts';
 import { terms } from '../content/terms.ts';
-import { isOffered } from '../offers.ts';
+import { isOffered } from '../offered.ts';
 import { paths } from '../paths.ts';
 import { servicePagesOf } from './service-pages.ts';
 import type { PageDefinition, PageDescription } from './types.ts';

@@ -1,4 +1,4 @@
-import { offers } from '../offers.ts';
+import { offers } from '../offered.ts';
 import { api, paths } from '../paths.ts';
 import { describedPagesOf } from './lists.ts';
 import type { FooterColumn, MenuPlace, PageDefinition, PageDescription } from './types.ts';

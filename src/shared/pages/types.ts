@@ -1,7 +1,7 @@
 import type { Preview } from '../content/contents.ts';
 import type { BrandGround, Faq, Hero, PageMeta } from '../content/types.ts';
 import type { LocalDay } from '../dates/local-day.ts';
-import type { Offered } from '../offers.ts';
+import type { Offered } from '../offered.ts';
 
 /** The facts about a page that are used outside it; definitions.ts has one for each page. */
 export type PageDefinition = PublicPage | PrivatePage | PageFamily;

@@ -1,4 +1,4 @@
-import { isOffered, type Offered } from '../offers.ts';
+import { isOffered, type Offered } from '../offered.ts';
 import type { Role } from '../staff/roles.ts';
 
 /**

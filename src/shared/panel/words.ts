@@ -1,4 +1,4 @@
-import { fieldsOf, ifOffered } from '../offers.ts';
+import { fieldsOf, ifOffered } from '../offered.ts';
 import type { Role } from '../staff/roles.ts';
 import { listWords } from './list-words.ts';
 import type { ViewGroup } from './views.ts';

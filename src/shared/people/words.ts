@@ -1,5 +1,5 @@
 import { leadKindNames, statusNames } from '../leads/inbox-words.ts';
-import { ifOffered } from '../offers.ts';
+import { ifOffered } from '../offered.ts';
 import { listWords } from '../panel/list-words.ts';
 import type { TimelineKind } from './people.ts';
 

@@ -14,7 +14,7 @@ import { type HalfHour, timeOfDay } from '#shared/dates/time-of-day.ts';
 import { sentFields } from '#shared/forms/form-fields.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
 import type { BookingService } from '#shared/forms/options.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { api } from '#shared/paths.ts';
 import { GiftPart } from '../gift-cards/gift-part.tsx';
 import { bookingErrors, dayInWords } from './days.ts';

@@ -12,7 +12,7 @@ import type { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { packageTexts } from '#shared/content/packages-page.ts';
 import { formatMoney, INSTALLMENTS, type PaymentMode } from '#shared/money.ts';
 import { horizon } from '#shared/motif/small.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import {
   type Category,
   type CategoryId,

@@ -18,7 +18,7 @@ import { packageTexts, purchaseToast } from '#shared/content/packages-page.ts';
 import type { Hero } from '#shared/content/types.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { curve } from '#shared/motif/composition.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import { GiftCardFace } from '../gift-cards/gift-card-face.tsx';

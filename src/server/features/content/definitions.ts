@@ -7,7 +7,7 @@ import type { Document } from '#shared/content/contents.ts';
 import type { DocumentDefinition } from '#shared/content/define.ts';
 import type { ContentFinding } from '#shared/content/responses.ts';
 import { formKeywords } from '#shared/content/schema.ts';
-import { isOffered } from '#shared/offers.ts';
+import { isOffered } from '#shared/offered.ts';
 
 /** The documents that the site knows, by their kinds. */
 export type DocumentDefinitions = ReadonlyMap<string, DocumentDefinition>;

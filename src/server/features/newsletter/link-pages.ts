@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { HttpError } from '#server/http/errors.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
 import type { Services } from '#server/services.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { api, paths } from '#shared/paths.ts';
 import { readConfirmationToken } from './mails.ts';
 import { confirmSubscription, type SubscriptionState, subscriptionState, unsubscribe } from './newsletter.ts';

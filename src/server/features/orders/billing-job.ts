@@ -1,7 +1,7 @@
 import { isPaymentConnected } from '#server/config/payments.ts';
 import { defineSequentialJob, type Round } from '#server/ops/define-job.ts';
 import type { Services } from '#server/services.ts';
-import { ifOffered } from '#shared/offers.ts';
+import { ifOffered } from '#shared/offered.ts';
 import { findOrdersToEnd } from './endings.ts';
 import { deliverDueCards } from './gift/deliver.ts';
 import { type DueInvoices, findOrdersToInvoice } from './invoice-rows.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { localNow } from '#shared/dates/local-day.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { findUsableCards } from '../gift-cards/cards.ts';
 import { isOpen } from './personal-data.ts';
 

@@ -10,7 +10,7 @@ import { refuseCrossSite } from '#server/http/request-guards.ts';
 import type { Services } from '#server/services.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { paymentIntentSchema } from '#shared/orders/checkout-form.ts';
 import { IDEMPOTENCY_KEY, pricesPath } from '#shared/orders/keys.ts';
 import {

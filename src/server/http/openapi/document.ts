@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { product } from '#server/ops/product.ts';
 import type { Services } from '#server/services.ts';
 import { type Firm, firm } from '#shared/content/documents/firm.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { api } from '#shared/paths.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../call.ts';
 import { type CallLimit, policiesOf } from '../rate-limit.ts';

@@ -11,7 +11,7 @@ import { createTransport } from '#server/mail/transport.ts';
 import { GreetingRefused } from '#server/mail/types.ts';
 import { builtManifest } from '#server/ssr/assets.ts';
 import { newKey, type Storage } from '#server/storage/storage.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import type { Check, Report } from './finding.ts';
 
 const NODE = 24;

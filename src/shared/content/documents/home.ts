@@ -1,5 +1,5 @@
 import { byId, wordsFor } from '#shared/by-id.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { categoryIds } from '#shared/packages/catalog.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';

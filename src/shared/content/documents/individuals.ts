@@ -1,5 +1,5 @@
 import { byId } from '#shared/by-id.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document, repeatedIds } from '../define.ts';

@@ -1,5 +1,5 @@
 import { byId } from '#shared/by-id.ts';
-import { fieldsOf } from '#shared/offers.ts';
+import { fieldsOf } from '#shared/offered.ts';
 import { categoryIds, packages, tierSteps } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';

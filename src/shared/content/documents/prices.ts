@@ -1,7 +1,7 @@
 import { byId, wordsFor } from '#shared/by-id.ts';
 import { units } from '#shared/money/currency-name.ts';
 import { formatMoney } from '#shared/money.ts';
-import { fieldsOf } from '#shared/offers.ts';
+import { fieldsOf } from '#shared/offered.ts';
 import { type FeatureTier, tierSteps, tiersAt } from '#shared/packages/catalog.ts';
 import type { Price } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';

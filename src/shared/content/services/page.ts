@@ -1,5 +1,5 @@
 import { byId } from '#shared/by-id.ts';
-import { ifOffered } from '#shared/offers.ts';
+import { ifOffered } from '#shared/offered.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
 import type { Contents } from '../contents.ts';

@@ -2,7 +2,7 @@ import type { Change } from '#client/panel/kit/versions/differences.tsx';
 import { formWords as words } from '#shared/content/panel-words.ts';
 import { cleanValue, lengthOf, type TextSchema } from '#shared/forms/clean.ts';
 import type { Option } from '#shared/forms/options.ts';
-import { isOffered, type Offered } from '#shared/offers.ts';
+import { isOffered, type Offered } from '#shared/offered.ts';
 
 /** A field of a document's schema (src/shared/content/schema.ts), as the form reads it. Fields without a control are not shown. */
 export interface DocumentField extends TextSchema, Offered {

@@ -9,7 +9,7 @@ import { formatPerZone } from '#shared/dates/formats.ts';
 import type { MoneyAwaited, MoneyReport, MoneyRow } from '#shared/money/report.ts';
 import { moneyWords as words } from '#shared/money/words.ts';
 import { formatMoney } from '#shared/money.ts';
-import { ifOffered } from '#shared/offers.ts';
+import { ifOffered } from '#shared/offered.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 
 /** The payments, the refunds, and the amounts that are still to come. */

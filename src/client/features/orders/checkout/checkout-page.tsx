@@ -10,7 +10,7 @@ import { useContent } from '#client/components/use-content.ts';
 import * as words from '#shared/content/checkout.ts';
 import { prices as builtInPrices } from '#shared/content/documents/prices.ts';
 import { formatMoney } from '#shared/money.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { paths } from '#shared/paths.ts';
 import { usePaymentLookup } from '../queries.ts';
 import { useStoredPayment } from '../stored-payment.ts';

@@ -9,7 +9,7 @@ import { SchemaForm, type Values } from '#client/components/form/schema-form.tsx
 import { GiftPart } from '#client/features/gift-cards/gift-part.tsx';
 import { customerForm, legalNote, paymentNotices } from '#shared/content/checkout.ts';
 import { deliveryNames, readDelivery } from '#shared/gift-cards/delivery.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { checkoutSchema } from '#shared/orders/checkout-form.ts';
 import { api, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';

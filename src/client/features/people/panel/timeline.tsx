@@ -4,7 +4,7 @@ import { groupBy } from '#client/panel/kit/group-by.ts';
 import { StateMark } from '#client/panel/kit/link-rows.tsx';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import { leadPath } from '#shared/leads/leads.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { orderPath } from '#shared/orders/panel.ts';
 import type { TimelineEntry } from '#shared/people/people.ts';
 import { recordKindNames, peopleWords as words } from '#shared/people/words.ts';

@@ -12,7 +12,7 @@ import { oneLine } from '#server/mail/plain.ts';
 import type { MailWords } from '#server/mail/render.ts';
 import type { Typed } from '#server/mail/types.ts';
 import { MARK_ANSWERED } from '#shared/leads/leads.ts';
-import type { Offered } from '#shared/offers.ts';
+import type { Offered } from '#shared/offered.ts';
 
 /** For the firm, when the limit for one address prevented a mail. */
 export const notMailed =

@@ -20,7 +20,7 @@ import {
   receiptDay,
 } from '#shared/leads/receipt.ts';
 import { receipt as words } from '#shared/leads/receipt-words.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { bookingPath as bookAgainPath, paths } from '#shared/paths.ts';
 import { withOpenDays } from '#shared/printed-hours.ts';
 import type { LeadServices } from '../lead.ts';

@@ -23,7 +23,7 @@ import type { ServicePages } from '#shared/content/services/page.ts';
 import { servicePages } from '#shared/content/services/pages.ts';
 import { type ServiceId, servicesOf } from '#shared/content/services.ts';
 import type { Faq, PageMeta } from '#shared/content/types.ts';
-import { offers } from '#shared/offers.ts';
+import { offers } from '#shared/offered.ts';
 import { packageCategories, packagesOf } from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';
 import { pageCardUrl } from '#shared/pages/cards.ts';
