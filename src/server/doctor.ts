@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { ifOffered } from '#shared/offered.ts';
 import { region } from '#shared/region.ts';
 import { sqliteFile } from './config/database-url.ts';
@@ -19,6 +20,7 @@ import { operatorCommand } from './lib/operator-command.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';
 import { hostChecks, mailCheck, outboxCheck, storageCheck } from './ops/doctor/environment.ts';
 import { type Check, type Finding, runChecks } from './ops/doctor/finding.ts';
+import { holidaysCheck } from './ops/doctor/holidays.ts';
 import { contentCheck } from './ops/doctor/samples.ts';
 import type { Services } from './services.ts';
 import { createStorage } from './storage/create-storage.ts';
@@ -42,6 +44,7 @@ export async function runDiagnostics({
       contents: () => readContents(knex, config),
       slugs: () => readSlugs(knex, config),
     }),
+    holidaysCheck(localNow(now, config.firmTimeZone).day),
     storageCheck(storage, config),
     mailCheck(config),
   ];

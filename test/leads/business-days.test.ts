@@ -6,12 +6,14 @@ import {
   businessDays,
   endOfBusinessDays,
   endOfCalendarDays,
+  holidaysIn,
   publicHolidays,
 } from '#server/lib/business-days.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
 import { builtInContents, contentsOf } from '#shared/content/contents.ts';
 import { type Firm, firm } from '#shared/content/documents/firm.ts';
 import { localNow } from '#shared/dates/local-day.ts';
+import { holidays as inEngland } from '../fixtures/leeds/src/shared/holidays.ts';
 import { applicationAnswers } from '../support/forms.ts';
 
 const closingTime = await businessDays({ contents: () => builtInContents });
@@ -57,6 +59,20 @@ test('the holidays of a year, with those that a weekend moves into it', async ()
     ['2027-12-25', 'Christmas Day'],
     ['2027-12-31', 'New Year’s Day'],
   ]);
+});
+
+test('a firm that lists its holidays has those of the list alone, each year in order', async () => {
+  const listed = {
+    '2028-01-03': 'New Year’s Day',
+    '2027-12-28': 'Boxing Day',
+    '2027-12-27': 'Christmas Day',
+  };
+  const { of, on } = await holidaysIn(listed);
+  expect([...of(2027)]).toEqual([
+    ['2027-12-27', 'Christmas Day'],
+    ['2027-12-28', 'Boxing Day'],
+  ]);
+  expect([on('2028-01-03'), on('2027-07-05')]).toEqual(['New Year’s Day', null]);
 });
 
 describe('the end of two business days', () => {
@@ -107,20 +123,25 @@ describe('an application is due within two weeks by the calendar', () => {
   });
 });
 
-test('a firm that is open from Monday to Thursday, and shorter on Thursdays, has its own deadlines', async () => {
+test('a firm that is open from Monday to Thursday, and shorter on Thursdays, has its own deadlines, also over bank holidays', async () => {
   const hours: Firm['hours'] = [
     { first: 'Monday', last: 'Wednesday', opens: '8:30 AM', closes: '5:00 PM' },
     { first: 'Thursday', opens: '8:30 AM', closes: '12:30 PM' },
   ];
   const open: Firm = { ...firm, hours };
   const contents = contentsOf({ version: 1, documents: [open] });
-  const leeds = { timeZone: 'Europe/London', closingTime: await businessDays({ contents: () => contents }) };
+  const leeds = {
+    timeZone: 'Europe/London',
+    closingTime: await businessDays({ contents: () => contents }, inEngland),
+  };
   const due = (end: Date) => localNow(end, leeds.timeZone);
   // A Wednesday.
   const from = new Date('2026-11-18T15:00Z');
   expect(due(endOfBusinessDays(from, 1, leeds))).toEqual({ day: '2026-11-19', minutes: 12.5 * 60 });
   expect(due(endOfBusinessDays(from, 2, leeds))).toEqual({ day: '2026-11-23', minutes: 17 * 60 });
   expect(due(endOfCalendarDays(from, 2, leeds))).toEqual({ day: '2026-11-19', minutes: 12.5 * 60 });
+  // A Thursday before Christmas Day and, on Monday, Boxing Day.
+  expect(due(endOfBusinessDays(new Date('2026-12-24T10:00Z'), 1, leeds)).day).toBe('2026-12-29');
 });
 
 test.each(zones)(

@@ -2,6 +2,7 @@ import type { Services } from '#server/services.ts';
 import { weekdayOf } from '#shared/bookings/booking-day.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
+import { holidays } from '#shared/holidays.ts';
 import { weekOf } from '#shared/hours.ts';
 import { localMoment } from './local-moment.ts';
 
@@ -32,41 +33,54 @@ const ownNames: Record<string, string> = {
 /** A weekend holiday moves for federal offices, not for the firm. */
 const keptOnItsDay = 'Veterans Day';
 
-let holidays: Promise<PublicHolidays> | undefined;
+let ofFirm: Promise<PublicHolidays> | undefined;
 
-/** Holidays of the United States, where the firm is. Loaded on first use. */
+/** The firm's holidays; a library that knows them is loaded on first use. */
 export function publicHolidays(): Promise<PublicHolidays> {
-  holidays ??= import('@18f/us-federal-holidays').then(({ default: { allForYear } }) => {
-    const ofYear = new Map<number, Map<LocalDay, string>>();
-    const yearOf = (year: number) => {
-      const known = ofYear.get(year);
-      if (known) return known;
+  ofFirm ??= holidaysIn(holidays);
+  return ofFirm;
+}
+
+export async function holidaysIn(listed: typeof holidays): Promise<PublicHolidays> {
+  const daysFor = listed === 'US' ? await federalHolidays() : () => Object.entries(listed);
+  const ofYear = new Map<number, ReadonlyMap<LocalDay, string>>();
+  const yearOf = (year: number) => {
+    const known = ofYear.get(year);
+    if (known) return known;
+    const names = new Map(
+      daysFor(year)
+        .filter(([day]) => day.startsWith(`${year}-`))
+        .sort(),
+    );
+    ofYear.set(year, names);
+    return names;
+  };
+  return { on: (day) => yearOf(Number(day.slice(0, 4))).get(day) ?? null, of: yearOf };
+}
+
+/** Holidays of the United States, in and around a year. */
+async function federalHolidays() {
+  const {
+    default: { allForYear },
+  } = await import('@18f/us-federal-holidays');
+  return (year: number): [LocalDay, string][] =>
+    [
+      ...allForYear(year, { shiftSaturdayHolidays: false, shiftSundayHolidays: false }),
       // The next New Year's Day may be observed on the last day of this year.
-      const days = [
-        ...allForYear(year, { shiftSaturdayHolidays: false, shiftSundayHolidays: false }),
-        ...[year, year + 1].flatMap((each) => allForYear(each)).filter(({ name }) => name !== keptOnItsDay),
-      ];
-      const names = new Map(
-        days
-          .filter(({ dateString }) => dateString.startsWith(`${year}-`))
-          .map(({ dateString, name }) => [dateString, (ownNames[name] ?? name).replace("'", '’')] as const)
-          .sort(),
-      );
-      ofYear.set(year, names);
-      return names;
-    };
-    return { on: (day) => yearOf(Number(day.slice(0, 4))).get(day) ?? null, of: yearOf };
-  });
-  return holidays;
+      ...[year, year + 1].flatMap((each) => allForYear(each)).filter(({ name }) => name !== keptOnItsDay),
+    ].map(({ dateString, name }) => [dateString, (ownNames[name] ?? name).replace("'", '’')]);
 }
 
 /** The days on which the firm is open by the hours that visitors read, except its public holidays. */
-export async function businessDays({ contents }: Pick<Services, 'contents'>): Promise<ClosingTime> {
-  const holidays = await publicHolidays();
+export async function businessDays(
+  { contents }: Pick<Services, 'contents'>,
+  listed?: typeof holidays,
+): Promise<ClosingTime> {
+  const { on } = await (listed ? holidaysIn(listed) : publicHolidays());
   const week = weekOf(contents().of(firm).hours);
   return (day) => {
     const openings = week[weekdayOf(day)] ?? [];
-    if (openings.length === 0 || holidays.on(day) !== null) return null;
+    if (openings.length === 0 || on(day) !== null) return null;
     return Math.max(...openings.map(({ closes }) => closes));
   };
 }

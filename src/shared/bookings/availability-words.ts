@@ -1,3 +1,5 @@
+import { holidays } from '../holidays.ts';
+
 /** The words of Availability, where owners set the times that visitors can book. */
 export const availabilityWords = {
   title: 'Availability',
@@ -47,8 +49,7 @@ export const availabilityWords = {
   },
   holidays: {
     title: 'Public holidays',
-    about:
-      'The firm is closed on checked holidays. If a holiday falls on a weekend, its observed weekday is closed too. Veterans Day is the exception: its observed weekday stays open.',
+    about: `The firm is closed on checked holidays. If a holiday falls on a weekend, its observed weekday is closed too.${holidays === 'US' ? ' Veterans Day is the exception: its observed weekday stays open.' : ''}`,
   },
   rules: {
     title: 'Booking rules',

@@ -18,7 +18,7 @@ export interface Availability {
   /** The half hours of each weekday, from Sunday on; none on a day off. */
   weekly: HalfHour[][];
   closed: ClosedRange[];
-  /** Public holidays on which the firm is closed, by their names in the library; on all others it is open. */
+  /** Public holidays on which the firm is closed, by their names; on all others it is open. */
   holidays: string[];
   /** How long before it begins a consultation has to be booked. */
   noticeHours: number;
