@@ -7,7 +7,7 @@ const pages = path.join(shared, 'pages/for-browser.ts');
 /** What follows from the words, the lists or the region. */
 const derived = [
   ...['content/service-extras', 'content/usual-hours', 'forms/service-options'],
-  ...['money/notation', 'money/currency-name', 'dates/time-labels'],
+  ...['money/notation', 'money/currency-name', 'dates/time-labels', 'spelling'],
 ].map((name) => path.join(shared, `${name}.ts`));
 /** The folder of the documents: browsers get their words without the schemas. */
 const documents = path.join(shared, 'content/documents') + path.sep;

@@ -1,5 +1,13 @@
 import { region } from './region.ts';
 
-/** The few words in the code that are spelled differently elsewhere. The firm's documents have their own spelling. */
-export const spelled = (words: string): string =>
-  region.spelling === 'British' ? words.replace('organiz', 'organis') : words;
+const isBritish = region.spelling === 'British';
+
+/*
+ * The words in the code that are spelled differently elsewhere; the firm's documents have their own spelling. Vite replaces this module
+ * with its values (scripts/lib/values-for-browser.ts).
+ */
+export const canceled = isBritish ? 'cancelled' : 'canceled';
+export const Canceled = isBritish ? 'Cancelled' : 'Canceled';
+export const canceling = isBritish ? 'cancelling' : 'canceling';
+export const organizationWord = isBritish ? 'organisation' : 'organization';
+export const recognize = isBritish ? 'recognise' : 'recognize';

@@ -1,10 +1,11 @@
+import { Canceled } from '../spelling.ts';
 import type { BookingState } from './transitions.ts';
 
 export const stateNames: Record<BookingState, string> = {
   requested: 'Requested',
   confirmed: 'Confirmed',
   proposed: 'Another time suggested',
-  canceled: 'Canceled',
+  canceled: Canceled,
   'no-show': 'No-show',
 };
 
@@ -52,7 +53,7 @@ export const bookingWords = {
     text: (name: string, time: string) =>
       `We’ll email ${name}, and ${time} becomes free right away. You can’t undo this.`,
     submit: 'Cancel the booking',
-    done: 'Canceled: we’ll email the visitor',
+    done: `${Canceled}: we’ll email the visitor`,
   },
   'no-show': {
     label: 'Mark as a no-show',

@@ -1,12 +1,12 @@
 import type { ArticleClosing } from '../articles/types.ts';
 import { offers } from '../offered.ts';
 import { paths } from '../paths.ts';
-import { spelled } from '../spelling.ts';
+import { organizationWord } from '../spelling.ts';
 
 /** A line for the readers of a category, before the call at the end of each article. */
 export const articleClosings: Readonly<Record<string, ArticleClosing>> = {
   Leadership: {
-    text: spelled('Reading this for your organization?'),
+    text: `Reading this for your ${organizationWord}?`,
     label: 'Tell us about your team',
     to: paths.contact,
   },

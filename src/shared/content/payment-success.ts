@@ -2,6 +2,7 @@ import { formatMoney } from '../money.ts';
 import type { PaymentStatus } from '../orders/checkout-form.ts';
 import type { PricedItem } from '../orders/price-item.ts';
 import { paths } from '../paths.ts';
+import { Canceled, canceled } from '../spelling.ts';
 import type { Step } from './checkout.ts';
 import type { LinkAction } from './types.ts';
 
@@ -32,7 +33,7 @@ export const paymentDetails = {
     open: 'Waiting for payment',
     partially_paid: 'Partly paid',
     paid: 'Paid',
-    void: 'Canceled',
+    void: Canceled,
     refunded: 'Refunded',
   } satisfies Record<PaymentStatus['status'], string>,
 };
@@ -107,7 +108,7 @@ export function paymentWords(
       };
     case 'void':
       return {
-        title: 'This order was canceled',
+        title: `This order was ${canceled}`,
         lead: `There’s nothing left to pay. If you didn’t expect this, please write to ${email}.`,
         steps: [],
       };

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { spelled } from '../spelling.ts';
+import { organizationWord } from '../spelling.ts';
 import type { LinkAction } from './types.ts';
 
 /** Of the sticky buttons on /solutions. */
@@ -8,7 +8,7 @@ export const audienceNavLabel = 'Solutions by audience';
 /** The words around a service on /solutions/{service}. */
 export const servicePage = {
   back: { label: 'All solutions', to: paths.solutions } satisfies LinkAction,
-  kicker: { business: spelled('For organizations'), individual: 'For individuals' },
+  kicker: { business: `For ${organizationWord}s`, individual: 'For individuals' },
   contentTitle: 'What you get',
   whoForTitle: 'Who it’s for',
   firstStepTitle: 'What happens first',

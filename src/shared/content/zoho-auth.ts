@@ -1,3 +1,4 @@
+import { organizationWord } from '../spelling.ts';
 import type { Hero, PageMeta } from './types.ts';
 
 /** /zoho-auth: where staff connect the billing account (product.md, 1). */
@@ -13,7 +14,11 @@ export const hero: Hero = {
 
 export const zohoPermissions = {
   title: 'What this lets the website do',
-  points: ['Create and read contacts', 'Create, read and modify invoices', 'Read organization settings'],
+  points: [
+    'Create and read contacts',
+    'Create, read and modify invoices',
+    `Read ${organizationWord} settings`,
+  ],
 };
 
 export const zohoLink = {
@@ -27,7 +32,7 @@ export const zohoSteps = {
   title: 'What to do',
   steps: [
     'Open the authorization page.',
-    'Sign in with the Zoho account that owns your billing organization.',
+    `Sign in with the Zoho account that owns your billing ${organizationWord}.`,
     'Accept the permissions.',
     'You’re redirected back here, and the new refresh token is shown once.',
     'Copy it and update it in the hosting secrets as ZOHO_REFRESH_TOKEN. Then restart the website.',

@@ -1,9 +1,10 @@
 import { formatMoney } from '../money.ts';
 import type { PriceList } from '../packages/prices.ts';
+import { canceling, recognize } from '../spelling.ts';
 
 /** Why a code is not taken, beside its field. */
 export const codeRefusals = {
-  unknown: 'We don’t recognize this code. Please check it, letter by letter.',
+  unknown: `We don’t ${recognize} this code. Please check it, letter by letter.`,
   disabled: 'This card is no longer valid. Please write to us.',
   elsewhere: 'This card can’t be used at the moment. A card from a trial of the website was never paid for.',
   /** After what such a card paid. */
@@ -13,8 +14,7 @@ export const codeRefusals = {
   held: 'An earlier order is still using this card’s balance, and we can’t cancel that order here. Please write to us.',
   heldForNow:
     'An earlier order is still using this card’s balance. We tried to cancel that order to free the balance, but the payment service didn’t answer. Please try again in a few minutes.',
-  beingFreed:
-    'An earlier order is still using this card’s balance. We’re canceling that order to free the balance. Please try again in a minute.',
+  beingFreed: `An earlier order is still using this card’s balance. We’re ${canceling} that order to free the balance. Please try again in a minute.`,
   forCard: 'A gift card can’t buy another gift card.',
   notEnough: (amount: number, balance: number) =>
     `Only ${formatMoney(balance)} is left on this card, but the session costs ${formatMoney(amount)}.`,

@@ -2,6 +2,7 @@ import { longDay } from '../dates/dates.ts';
 import { units } from '../money/currency-name.ts';
 import { formatMoney } from '../money.ts';
 import { listKeys, listWords, recordWords } from '../panel/list-words.ts';
+import { recognize } from '../spelling.ts';
 import type { GiftCardState, GiftEntryKind } from './panel.ts';
 
 /** The words of Gift cards: balances, ledgers and the report (docs/decisions/0081). */
@@ -60,8 +61,7 @@ export const changeRefusals = {
 export const sentElsewhere =
   'Your first attempt went through, so the card went to the recipient you entered first. To send it to the corrected recipient, close this dialog and open it again.';
 
-export const unknownCode =
-  'We don’t recognize this code. Check each character: a code has 16 letters and digits, with or without dashes.';
+export const unknownCode = `We don’t ${recognize} this code. Check each character: a code has 16 letters and digits, with or without dashes.`;
 
 export const giftCardWords = {
   ...listWords,

@@ -1,4 +1,5 @@
 import { currencyName } from '../money/currency-name.ts';
+import { Canceled, canceled } from '../spelling.ts';
 import type { OrderPayment } from './panel.ts';
 
 /** The words of a buyer's own page about an order, behind its signed link (docs/decisions/0078). */
@@ -134,9 +135,9 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
     next: [],
   },
   canceled: {
-    title: 'This order was canceled',
+    title: `This order was ${canceled}`,
     sentence: 'You weren’t charged, and there’s nothing left to pay.',
-    chip: 'Canceled',
+    chip: Canceled,
     tone: 'over',
     next: [],
   },
@@ -190,7 +191,7 @@ export const buyerPaymentWords: Record<OrderPayment['status'], PaymentWords> = {
   },
   partially_paid: { word: 'Partly paid', tone: 'waiting', line: () => 'The invoice shows how much is left' },
   paid: { word: 'Paid', tone: 'good', line: ({ paid }) => paid },
-  void: { word: 'Canceled', tone: 'over', line: () => 'Nothing to pay' },
+  void: { word: Canceled, tone: 'over', line: () => 'Nothing to pay' },
   refunded: { word: 'Refunded', tone: 'over', line: () => 'No longer counts as paid' },
 };
 

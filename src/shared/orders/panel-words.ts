@@ -1,3 +1,4 @@
+import { Canceled } from '../spelling.ts';
 import type {
   InvoiceNotice,
   OrderEventKind,
@@ -207,7 +208,7 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   'gift-copy': () => 'Copy of the gift card emailed to the buyer',
   firm: () => 'Payment notice emailed to the firm',
   notice: () => 'Notice emailed to the firm: this order needs attention',
-  canceled: () => 'Canceled by staff',
+  canceled: () => `${Canceled} by staff`,
   'end-left-out': () =>
     'Email about the ended order not sent: this address had reached its hourly or daily email limit',
   'plan-ended': () => 'Plan ended by staff; the buyer gets an email',

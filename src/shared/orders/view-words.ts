@@ -1,6 +1,7 @@
 import { formatMoney, type PaymentMode } from '../money.ts';
 import { offers } from '../offered.ts';
 import { countWords, listKeys, listWords, recordWords } from '../panel/list-words.ts';
+import { canceled } from '../spelling.ts';
 import { MOST_STUCK } from './panel.ts';
 
 /** The words of the orders view. Those of states are in panel-words.ts. */
@@ -69,7 +70,7 @@ export const oneOrderWords = {
     button: 'Cancel order',
     title: 'Cancel this order?',
     text: 'We’ll void its invoice in the billing service, so it can’t be paid, and email the buyer.',
-    done: 'The order has been canceled',
+    done: `The order has been ${canceled}`,
   },
   'end plan': {
     button: 'End plan',

@@ -1,4 +1,5 @@
 import { fieldsOf, ifOffered } from '../offered.ts';
+import { recognize } from '../spelling.ts';
 import type { Role } from '../staff/roles.ts';
 import { listWords } from './list-words.ts';
 import type { ViewGroup } from './views.ts';
@@ -155,7 +156,7 @@ export const feedWords = {
 
 export const sessionWords = {
   title: 'Your sessions',
-  about: 'Every browser where you’re signed in. End any session that you don’t recognize.',
+  about: `Every browser where you’re signed in. End any session that you don’t ${recognize}.`,
   aboutShared:
     'Every browser signed in with the shared password, not only yours. After you end a session, its browser can sign in again. Only a new password locks it out.',
   loading: 'Loading sessions...',

@@ -15,6 +15,7 @@ import { firm } from '#shared/content/documents/firm.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { HalfHour } from '#shared/dates/time-of-day.ts';
 import { leadPath } from '#shared/leads/leads.ts';
+import { Canceled } from '#shared/spelling.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import { findLead } from '../leads/intake/record.ts';
 import { requireBookableDay } from './booking.ts';
@@ -113,7 +114,7 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
     await refundToCard(
       trx,
       { booking_id: Number(before.id) },
-      { note: `Canceled: ${bookingTime(former)}`, now: now() },
+      { note: `${Canceled}: ${bookingTime(former)}`, now: now() },
     );
   const lead = await findLead(trx, bookingLead, row);
   const isMailed =

@@ -14,6 +14,7 @@ import { serviceIds } from '#shared/content/services/ids.ts';
 import type { PrintedFirm } from '#shared/firm.ts';
 import { openDays } from '#shared/hours.ts';
 import { bookingPath } from '#shared/paths.ts';
+import { Canceled, canceled } from '#shared/spelling.ts';
 import { markAnswered, notMailed, sampleLead, shortName } from '../leads/intake/mail-parts.ts';
 import { type BookingTime, serviceOf } from './entry.ts';
 import {
@@ -22,8 +23,8 @@ import {
   bookingTime,
   bookingTimeBlock,
   confirmedInHours,
+  sampleChange,
   sampleLink,
-  sampleTime,
 } from './mails.ts';
 
 /** The words of a mail about a change; the time is the new or suggested one. */
@@ -80,11 +81,9 @@ const visitorMail = (
     audience: 'stranger',
     cause,
     sample: () => ({
-      ...sampleTime,
+      ...sampleChange(),
       service: serviceIds[0] as string,
       link: sampleLink,
-      // About the time that it had before; empty if it is the same.
-      former: 'The previous time was Friday, March 6, 2026 at 2:30 PM.',
       hasFile: true,
     }),
     subject,
@@ -154,7 +153,7 @@ export const visitorMails = {
   }),
   'canceled by firm': visitorMail('booking canceled by firm', {
     file: removed,
-    subject: (time) => `Canceled: your consultation on ${bookingTime(time)}`,
+    subject: (time) => `${Canceled}: your consultation on ${bookingTime(time)}`,
     preheader: 'We had to cancel your consultation.',
     title: 'We had to cancel your consultation',
     intro: 'We’re sorry: we had to cancel this consultation.',
@@ -162,10 +161,10 @@ export const visitorMails = {
   }),
   'canceled by visitor': visitorMail('booking canceled by visitor', {
     file: removed,
-    subject: (time) => `Canceled: your consultation on ${bookingTime(time)}`,
-    preheader: 'You canceled your consultation.',
-    title: 'Your consultation is canceled',
-    intro: 'You canceled this consultation. We won’t call.',
+    subject: (time) => `${Canceled}: your consultation on ${bookingTime(time)}`,
+    preheader: `You ${canceled} your consultation.`,
+    title: `Your consultation is ${canceled}`,
+    intro: `You ${canceled} this consultation. We won’t call.`,
     ...bookAgain,
   }),
   verified: visitorMail('booking verified', {
@@ -207,8 +206,7 @@ const firmMail = (kind: string, { subject, preheader, title, intro, steps, waits
       'a changed booking; visitors move one five times at most ([0074](decisions/0074-bookings-and-availability.md))',
     sample: (typed) => ({
       ...sampleValues<BookingDetails>(bookingFields, typed),
-      ...sampleTime,
-      former: 'The previous time was Friday, March 6, 2026 at 2:30 PM.',
+      ...sampleChange(),
       isMailed: true,
       lead: sampleLead,
     }),
@@ -282,17 +280,17 @@ export const firmMails = {
     waits: true,
   }),
   'canceled by firm': firmMail('booking canceled by firm notice', {
-    subject: (time) => `Canceled: consultation on ${bookingTime(time)}`,
-    preheader: 'Canceled in the panel.',
-    title: 'You canceled a consultation',
-    intro: 'had booked this consultation, which is now canceled:',
+    subject: (time) => `${Canceled}: consultation on ${bookingTime(time)}`,
+    preheader: `${Canceled} in the panel.`,
+    title: `You ${canceled} a consultation`,
+    intro: `had booked this consultation, which is now ${canceled}:`,
     steps: [nothingToDo],
   }),
   'canceled by visitor': firmMail('booking canceled by visitor notice', {
-    subject: (time) => `Canceled: consultation on ${bookingTime(time)}`,
-    preheader: 'The visitor canceled. The time is free again.',
-    title: 'The visitor canceled',
-    intro: 'canceled this consultation. The time is free again:',
+    subject: (time) => `${Canceled}: consultation on ${bookingTime(time)}`,
+    preheader: `The visitor ${canceled}. The time is free again.`,
+    title: `The visitor ${canceled}`,
+    intro: `${canceled} this consultation. The time is free again:`,
     steps: [nothingToDo],
   }),
 };

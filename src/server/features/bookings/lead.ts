@@ -8,6 +8,7 @@ import { firm } from '#shared/content/documents/firm.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import type { LeadStatus } from '#shared/leads/leads.ts';
 import { verifyNote } from '#shared/leads/receipt-words.ts';
+import { Canceled } from '#shared/spelling.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { valuesOfRow } from '../leads/intake/form-values.ts';
 import { notMailed } from '../leads/intake/mail-parts.ts';
@@ -158,7 +159,7 @@ function lineOf({ action, party, former, time }: Happened): string {
     accept: `Said yes to ${to} instead of ${from}`,
     decline: `Said no to another time; the booking stays on ${from}`,
     move: `Moved the booking from ${from} to ${to}`,
-    cancel: `Canceled the booking on ${from}`,
+    cancel: `${Canceled} the booking on ${from}`,
     verify: `Verified the booking on ${from}`,
     free: `Freed the time of the unverified booking on ${from}`,
     'no-show': `Marked the booking on ${from} as a no-show`,

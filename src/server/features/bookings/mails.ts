@@ -63,7 +63,12 @@ export const confirmedInHours = ({ hours }: PrintedFirm) =>
   `We’ll confirm by email during business hours, ${openDays(hours)}.`;
 
 /** In the samples of mails. */
-export const sampleTime: BookingTime = { day: '2026-03-09', slot: '9:00 AM', timeZone: 'America/New_York' };
+const sampleTime: BookingTime = { day: '2026-03-09', slot: '9:00 AM', timeZone: 'America/New_York' };
+/** `former` is about the time that the booking had before, and empty if that is the same. */
+export const sampleChange = () => ({
+  ...sampleTime,
+  former: `The previous time was ${bookingTime({ ...sampleTime, day: '2026-03-06', slot: '2:30 PM' })}.`,
+});
 export const sampleLink = 'https://larkfield.example/booking?token=1f2e.3d4c';
 
 export const bookingNotice = defineFirmNotice('booking notice', {
@@ -167,7 +172,7 @@ export const crowdedDayNotice = defineMail('crowded day notice', {
   cause:
     'a third of a day’s seats have unverified bookings; once, until the firm frees them ([0098](decisions/0098-unverified-bookings.md))',
   sample: () => ({
-    date: 'Monday, March 9, 2026',
+    date: timeInWords(sampleTime).date,
     unverified: 14,
     seats: 42,
     // Of its week in the panel.

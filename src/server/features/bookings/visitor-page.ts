@@ -11,6 +11,7 @@ import { type HalfHour, timeOfDay } from '#shared/dates/time-of-day.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { openDays } from '#shared/hours.ts';
 import { bookingPath as bookAgainPath } from '#shared/paths.ts';
+import { Canceled, canceled } from '#shared/spelling.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { fullSlots } from './booking-slots.ts';
 import { serviceOf, timeOfRow } from './entry.ts';
@@ -179,9 +180,9 @@ const headingsOf = ({ phone, hours }: Firm) =>
       chip: 'Waiting for your answer',
     },
     canceled: {
-      title: 'This consultation is canceled',
+      title: `This consultation is ${canceled}`,
       sentence: 'We won’t call. You’re welcome to book another time.',
-      chip: 'Canceled',
+      chip: Canceled,
     },
     over: {
       title: 'This consultation has ended',
@@ -215,8 +216,8 @@ const done = {
   },
   cancel: {
     state: 'canceled',
-    text: 'It’s canceled. We’ve emailed you. If it’s still in your calendar, please remove it there.',
-    unmailed: 'It’s canceled. Please remove it from your calendar.',
+    text: `It’s ${canceled}. We’ve emailed you. If it’s still in your calendar, please remove it there.`,
+    unmailed: `It’s ${canceled}. Please remove it from your calendar.`,
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { heading, letter, type MailBlock, paragraph, quote, small, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import { firm } from '#shared/content/documents/firm.ts';
+import { longDay } from '#shared/dates/dates.ts';
 
 /** A reply by a person at the firm: their words, and what they answer. The person has read it, so it is not what a stranger smuggles in. */
 export const leadReply = defineMail('lead reply', {
@@ -11,7 +12,7 @@ export const leadReply = defineMail('lead reply', {
     text: typed('Hello Ann,\n\nThank you for writing.\nShall we talk on Tuesday at ten?'),
     // A line each.
     signature: [typed('Dana Reyes'), firm.legalName],
-    sentOn: 'March 9, 2026',
+    sentOn: longDay('2026-03-09'),
     // What the person sent; empty once that was erased, and for what staff wrote down.
     quoted: typed('Corporate Training\n\nWe would like to train forty team leads.'),
   }),

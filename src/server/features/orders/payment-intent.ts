@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import type { PaymentIntent, QueuedPayment } from '#shared/orders/checkout-form.ts';
 import { paths } from '#shared/paths.ts';
+import { canceled } from '#shared/spelling.ts';
 import { findEnding } from './endings.ts';
 import { type InvoiceRow, isPaidByCard, requireInvoiceRow } from './invoice-rows.ts';
 import type { InvoiceBudget } from './order-limits.ts';
@@ -129,7 +130,7 @@ async function waitForInvoice(
 /** Another order with the same gift card may have taken its place meanwhile. @throws {HttpError} 409 */
 async function refuseIfCanceled(db: Knex, { orderId, status }: InvoiceRow): Promise<void> {
   if (status === 'void' || (await findEnding(db, orderId)))
-    throw new HttpError(409, 'This order was canceled in the meantime. Please place it again.');
+    throw new HttpError(409, `This order was ${canceled} in the meantime. Please place it again.`);
 }
 
 function present(context: Services, row: InvoiceRow): PaymentIntent {

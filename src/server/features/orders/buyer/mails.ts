@@ -1,7 +1,9 @@
 import { button, fieldList, hello, link, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import type { Typed } from '#server/mail/types.ts';
+import { longDay } from '#shared/dates/dates.ts';
 import { reminderWords } from '#shared/orders/buyer-words.ts';
+import { canceled } from '#shared/spelling.ts';
 import { type OrderFacts, orderFields, sampleOrder } from '../mails.ts';
 import { CONFIRM_WITHIN_DAYS } from '../order-limits.ts';
 
@@ -150,14 +152,14 @@ export const paymentReceipt = defineMail('payment receipt', {
     ...sampleOrder(typed),
     // Receipts to print are there, too.
     orderUrl,
-    paidOn: 'January 31, 2026',
+    paidOn: longDay('2026-01-31'),
     isGift: false,
     // When the recipient gets a gift card: 'on March 9, 2026' or 'in a few minutes'; '' if the buyer gets it.
     deliveredOn: '',
     // The first or only payment, which the firm follows up.
     isFirst: true,
     // The days of the payments that follow.
-    later: ['February 28, 2026', 'March 31, 2026'],
+    later: [longDay('2026-02-28'), longDay('2026-03-31')],
   }),
   subject: ({ amount, item }) => `We received your payment of ${amount}: ${item}`,
   preheader: 'Your receipt, and what happens next.',
@@ -198,8 +200,8 @@ function afterPayment({ isGift, deliveredOn, isFirst, later }: Paid): string[] {
 
 const endings = {
   canceled: {
-    title: 'Your order is canceled',
-    intro: 'We’ve canceled your order.',
+    title: `Your order is ${canceled}`,
+    intro: `We’ve ${canceled} your order.`,
     steps: ['You owe nothing for it.', 'Any payment link that we sent you no longer works.'],
   },
   'plan-ended': {

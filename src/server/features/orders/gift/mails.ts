@@ -6,6 +6,7 @@ import { defineMail, type MailDefinition } from '#server/mail/definition.ts';
 import { oneLine } from '#server/mail/plain.ts';
 import type { Typed } from '#server/mail/types.ts';
 import type { Services } from '#server/services.ts';
+import { longDay } from '#shared/dates/dates.ts';
 import { type GiftTheme, giftIdentity, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { StoredOrderEvent } from '#shared/orders/panel.ts';
@@ -26,7 +27,7 @@ const cardSample = (typed: Typed) => ({
     recipient: typed('Robin Marsh'),
     giver: typed('Dana Reyes'),
     code: 'ABCD-EFGH-JKMN-PQRS-TVWX-2345-6789',
-    expires: 'January 31, 2027',
+    expires: longDay('2027-01-31'),
     hasConsultation: true,
   } as CardFace,
   // The drawing of its theme; nothing that a test would have to fetch.
