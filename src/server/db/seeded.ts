@@ -5,7 +5,7 @@ const nameOf = (kind: string, id: string, hash: string) => `${kind} ${id} ${hash
 
 /** A hash of each text of a kind that the code has stored, by id. Their names are beside those of the seeds that have run. */
 export async function readSeeded(db: Knex, kind: string): Promise<Map<string, string>> {
-  const names = await db('seed_runs').whereLike('name', `${kind} %`).pluck('name');
+  const names = await db('seed_runs').where('name', 'like', `${kind} %`).pluck('name');
   return new Map(
     names.map((name) => {
       const [, id = '', hash = ''] = name.split(' ');

@@ -68,7 +68,10 @@ function PackagesHero(hero: Hero) {
         <HeroWords {...hero} />
       </div>
       <Scene name="terraces" className="packages-hero__terraces" />
-      <nav aria-label={packageTexts.families} className="terrace-links d-grid">
+      <nav
+        aria-label={packageTexts.families}
+        className={`terrace-links d-grid${packageCategories.length > 4 ? ' terrace-links--many' : ''}`}
+      >
         {packageCategories.map(({ id, title }, index) => (
           <Link
             key={id}
