@@ -5,8 +5,8 @@ import type { ReadApi } from './query-client.ts';
  * @throws {ApiError} for every response that is not 2xx; its message is the body or, if the body is empty, the status text.
  * A TypeError when there is no response, or when the response is not JSON
  */
-export const fetchApi: ReadApi = async (path) => {
-  const response = await fetch(path, { credentials: 'include' });
+export const fetchApi: ReadApi = async (path, priority = 'auto') => {
+  const response = await fetch(path, { credentials: 'include', priority });
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   const [, next = null] = /<([^<>]*)>; *rel="next"/.exec(response.headers.get('Link') ?? '') ?? [];
   return { data: await readJson(response), next };

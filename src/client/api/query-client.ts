@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 
 export interface ApiResponse {
@@ -8,13 +8,19 @@ export interface ApiResponse {
   next: string | null;
 }
 
-/** Fetches a path of the site's API. @throws {ApiError} */
-export type ReadApi = (path: string) => Promise<ApiResponse>;
+/** Fetches a path of the site's API. @param priority in a browser, among its requests. @throws {ApiError} */
+export type ReadApi = (path: string, priority?: RequestPriority) => Promise<ApiResponse>;
 
 /** One part of a list, as an infinite query stores it. */
 export interface QueryPart<Item> {
   items: Item[];
   next: string | null;
+}
+
+interface Asked {
+  queryKey: QueryKey;
+  pageParam?: unknown;
+  meta: QueryMeta | undefined;
 }
 
 /**
@@ -25,8 +31,8 @@ export function createQueryClient(readApi: ReadApi): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        async queryFn({ queryKey, pageParam }: { queryKey: QueryKey; pageParam?: unknown }) {
-          const { data, next } = await readApi(String(pageParam ?? queryKey[0]));
+        async queryFn({ queryKey, pageParam, meta }: Asked) {
+          const { data, next } = await readApi(String(pageParam ?? queryKey[0]), meta?.priority);
           return pageParam === undefined ? data : { items: data, next };
         },
         staleTime: Number.POSITIVE_INFINITY,
@@ -46,5 +52,14 @@ export function createQueryClient(readApi: ReadApi): QueryClient {
   });
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { priority?: RequestPriority };
+  }
+}
+
 /** Gives route loaders access to the query cache, on the server and in the browser. */
 export const queryClientContext = createContext<QueryClient>();
+
+/** With which priority the loaders' requests go out. */
+export const priorityContext = createContext<RequestPriority>('auto');

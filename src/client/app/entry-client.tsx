@@ -22,7 +22,7 @@ const facts = feedStreamedState(queryClient);
 const basename = facts?.preview ? previewPath : '/';
 
 /** The code of the current page must be loaded before hydration, or React would discard the server's HTML. */
-async function loadMatchedPages(): Promise<Record<string, null>> {
+async function loadMatchedPages(): Promise<void> {
   const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -30,8 +30,6 @@ async function loadMatchedPages(): Promise<Record<string, null>> {
       Object.assign(route, { Component: await route.lazy.Component?.(), lazy: undefined });
     }),
   );
-  // The server has already run these loaders, and their data is in the query cache. The loaders return null.
-  return Object.fromEntries(matches.map(({ route }) => [route.id, null]));
 }
 
 /** The context that loaders receive. */
@@ -54,11 +52,13 @@ function BrowserApp({ watch, ...props }: BrowserAppProps) {
 
 async function start(): Promise<void> {
   if (!facts) throw new Error('No state data.');
-  const loaderData = await loadMatchedPages();
+  await loadMatchedPages();
   const preview = facts.preview && (await import('./preview/preview.ts'));
   if (facts.preview) preview?.beginPreview(facts.preview);
   beginContent(facts.content);
-  const router = createBrowserRouter(routes, { basename, getContext, hydrationData: { loaderData } });
+  const router = createBrowserRouter(routes, { basename, getContext });
+  // On a phone, no view transition follows, and the click's own task shows the page.
+  const isWide = matchMedia('(width>48em)').matches;
   const early = new Set(document.querySelectorAll<TypedField>(typedFields));
   let focused: EventTarget | null = document.activeElement;
   addEventListener('focusin', ({ target }) => {
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <BrowserApp facts={facts} queryClient={queryClient} watch={preview?.watchReads}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} {...(!isWide && { useTransitions: false })} />
       </BrowserApp>,
       {
         // An extension of the browser has changed the page, so React has replaced it.
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
       },
     );
   });
-  if (!preview) prefetchPages(routes, getContext);
+  if (!preview) prefetchPages(router.routes, getContext);
 }
 
 start();

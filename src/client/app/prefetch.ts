@@ -1,18 +1,19 @@
+import { createElement } from 'react';
 import {
   type LoaderFunctionArgs,
   matchRoutes,
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router';
+import { priorityContext } from '../api/query-client.ts';
 
-/** Fetches the code and the data of the page that a link leads to. @returns false if it leads to none, or to one that was fetched before */
-type Prefetch = (link: HTMLAnchorElement) => Promise<boolean>;
+/** Fetches the code and the data of a page of this site, once. @returns false if it was fetched before, or is the current one */
+type Prefetch = (url: URL, priority?: RequestPriority) => Promise<boolean>;
 
 /**
- * Fetches pages before the visitor opens them: as soon as a visitor points at or focuses a link, and when the browser is idle, the links
- * in view of the page's main part, and its articles nearby. (Header and footer have the same links on every page: 43 kB that few visitors
- * use.) Nothing is fetched for visitors with data saver on; on a metered or slow connection, only links that the visitor points at or
- * focuses.
+ * Fetches pages before the visitor opens them: as soon as a visitor points at or focuses a link, and ahead, when the browser is idle
+ * (prefetch-ahead.ts). For visitors with data saver on, only when they follow a link.
+ * @param routes the router's own: what is loaded is no longer lazy for it, so that it commits within the click's task
  */
 export function prefetchPages(routes: RouteObject[], context: () => RouterContextProvider): void {
   const {
@@ -20,22 +21,30 @@ export function prefetchPages(routes: RouteObject[], context: () => RouterContex
     type,
     effectiveType = '4g',
   } = (navigator as { connection?: Connection }).connection ?? {};
-  if (saveData) return;
   const fetched = new Set<string>();
-  const prefetch: Prefetch = async (link) => {
-    if (!isPageLink(link)) return false;
-    const url = new URL(link.href);
-    if (fetched.has(url.pathname + url.search)) return false;
-    fetched.add(url.pathname + url.search);
-    await fetchPage(routes, url, context());
+  const prefetch: Prefetch = async (url, priority = 'auto') => {
+    const address = url.pathname + url.search;
+    if (url.origin !== location.origin || url.pathname === location.pathname || fetched.has(address))
+      return false;
+    fetched.add(address);
+    const given = context();
+    given.set(priorityContext, priority);
+    await fetchPage(routes, url, given);
     return true;
   };
-  prefetchOnIntent(prefetch);
-  if (type === 'cellular' || effectiveType !== '4g') return;
+  // One listener for all links, so that no link has to be hydrated first. A touch begins with `pointerover`.
+  const turns = saveData ? ['click'] : ['pointerover', 'focusin', 'click'];
+  const onTurn = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link) prefetch(new URL(link.href, location.href));
+  };
+  for (const turn of turns) document.addEventListener(turn, onTurn, true);
+  if (saveData) return;
+  const isFast = type !== 'cellular' && effectiveType === '4g';
   // After everything that the page itself needs; without it, pages are fetched when they are opened.
   const begin = () =>
-    import('./prefetch-visible.ts').then(
-      ({ prefetchVisible }) => prefetchVisible(prefetch),
+    import('./prefetch-ahead.ts').then(
+      ({ prefetchAhead }) => prefetchAhead(prefetch, isFast),
       () => {},
     );
   if (document.readyState === 'complete') begin();
@@ -49,26 +58,23 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** On hover, touch (which begins with `pointerover`) or Tab. One listener for all links, so that no link has to be hydrated first. */
-function prefetchOnIntent(prefetch: Prefetch): void {
-  const onTurn = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest('a');
-    if (link) prefetch(link);
-  };
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onTurn);
-}
-
-const isPageLink = ({ origin, pathname }: HTMLAnchorElement) =>
-  origin === location.origin && pathname !== location.pathname;
-
 async function fetchPage(routes: RouteObject[], url: URL, context: RouterContextProvider): Promise<void> {
-  const matches = matchRoutes(routes, url) ?? [];
-  const fetching = matches.flatMap(({ route: { lazy, loader }, params }) => [
-    // The first page of the visit is already loaded; see entry-client.tsx.
-    typeof lazy === 'object' && lazy.Component?.(),
-    typeof loader === 'function' &&
-      loader({ request: new Request(url), url, params, context, pattern: '' } as LoaderFunctionArgs),
+  const fetching = (matchRoutes(routes, url) ?? []).flatMap(({ route, params }) => [
+    loadPage(route),
+    route.handle?.loader?.({
+      request: new Request(url),
+      url,
+      params,
+      context,
+      pattern: '',
+    } as LoaderFunctionArgs),
   ]);
   // A failed fetch is repeated, and its error shown, when the visitor follows the link.
   await Promise.allSettled(fetching);
+}
+
+async function loadPage(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'object') return;
+  const Component = await route.lazy.Component?.();
+  if (Component) Object.assign(route, { element: createElement(Component), lazy: undefined });
 }

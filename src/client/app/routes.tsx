@@ -14,13 +14,16 @@ const components = import.meta.glob<PageComponent>('./**/*-page.tsx', {
   base: '../features',
   import: 'Component',
 });
-/** The loaders are part of the application, so a page's data and code load at the same time. */
+/**
+ * The loaders are part of the application, so a page's data and code load at the same time. The server runs them as the router's; in the
+ * browser, prefetch.ts does as soon as a visitor turns to a link, so that the router waits for nothing.
+ */
 const loaders = import.meta.glob<PageLoader>('./**/*-page-loader.ts', {
   base: '../features',
   eager: true,
 });
 
-/** Data about a route for the server; the browser does not have it. */
+/** Data about a route for the server. */
 export interface PageHandle {
   /** The module of the page, whose chunk is preloaded. */
   module: string;
@@ -41,14 +44,11 @@ async function withContent(load: () => Promise<PageComponent>): Promise<PageComp
 function pageRoute({ path, module, cache }: PageRoute): RouteObject {
   // A test checks that each page has a module. A check here would add its message to the code of every visitor.
   const Component = components[`./${module}.tsx`] as () => Promise<PageComponent>;
+  const loading = loaders[`./${module}-loader.ts`];
+  if (!import.meta.env.SSR)
+    return { id: module, path, lazy: { Component: () => withContent(Component) }, handle: loading };
   const handle: PageHandle = { module: `src/client/features/${module}.tsx`, cache };
-  return {
-    id: module,
-    path,
-    lazy: { Component: import.meta.env.SSR ? Component : () => withContent(Component) },
-    ...loaders[`./${module}-loader.ts`],
-    ...(import.meta.env.SSR && { handle }),
-  };
+  return { id: module, path, lazy: { Component }, ...loading, handle };
 }
 
 /** Every page of the site, from the definitions in src/shared/pages. A router marks in them what it has loaded. */

@@ -98,8 +98,17 @@ function RouteAnnouncer() {
     lastPathname.current = pathname;
     const main = document.getElementById('main');
     if (hash === '' && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setTitle(document.title), TITLE_DELAY_MS);
-    return () => clearTimeout(timer);
+    const announce = () => setTitle(document.title);
+    // What a list said of an article may be out of date.
+    const observer = new MutationObserver(announce);
+    const timer = setTimeout(() => {
+      announce();
+      observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    }, TITLE_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [pathname, hash]);
 
   return (

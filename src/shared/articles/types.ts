@@ -39,6 +39,9 @@ export type ArticleLink = Pick<
   'slug' | 'title' | 'category' | 'date' | 'readTime' | 'featuredImage'
 >;
 
+/** What a list or a link says of an article. */
+export type ArticleInList = ArticleLink & Partial<Omit<ArticleSummary, keyof ArticleLink>>;
+
 /** A heading of an article, by its id on the page. */
 export interface ContentsEntry {
   id: string;

@@ -7,18 +7,24 @@ import { LongDate } from '#client/components/long-date.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { Section } from '#client/components/section.tsx';
 import { SharedElement } from '#client/components/shared-element.tsx';
-import type { ArticleLink, ReadArticle } from '#shared/articles/types.ts';
+import { Skeleton } from '#client/components/skeleton.tsx';
+import type { ArticleInList, ArticleLink, ReadArticle } from '#shared/articles/types.ts';
 import { croppedImage } from '#shared/images/focus.ts';
 import { paths } from '#shared/paths.ts';
 import { ArticleFooter } from './article-footer.tsx';
+import { ArticleTextSkeleton } from './article-skeleton.tsx';
+
+/** An article, or what a list said of it. */
+export type ShownArticle = ArticleInList & Partial<ReadArticle>;
+
+const isWhole = (article: ShownArticle): article is ReadArticle => article.content !== undefined;
 
 /** Banner, image, body and the closing call to action (product.md, 2); in between, links to continue. */
-export function ArticleView({ article }: { article: ReadArticle }) {
-  const { siteUrl, timeZone } = usePageFacts();
-  const { closing } = article;
+export function ArticleView({ article }: { article: ShownArticle }) {
+  const { timeZone } = usePageFacts();
   return (
     <>
-      <article>
+      <article aria-busy={!isWhole(article) || undefined}>
         <ArticleBanner article={article} timeZone={timeZone} />
         <div className="container">
           <figure className="article-figure">
@@ -36,12 +42,30 @@ export function ArticleView({ article }: { article: ReadArticle }) {
           </figure>
         </div>
         <div className="container article-page__body">
-          <Contents entries={article.contents} />
-          <ArticleBody text={article.content} />
-          <ArticleFooter article={article} url={new URL(paths.article(article.slug), siteUrl).href} />
+          {isWhole(article) ? <ArticleText article={article} /> : <ArticleTextSkeleton />}
         </div>
       </article>
-      <RelatedArticles articles={article.related} />
+      {isWhole(article) && <Onward article={article} />}
+    </>
+  );
+}
+
+function ArticleText({ article }: { article: ReadArticle }) {
+  const { siteUrl } = usePageFacts();
+  return (
+    <>
+      <Contents entries={article.contents} />
+      <ArticleBody text={article.content} />
+      <ArticleFooter article={article} url={new URL(paths.article(article.slug), siteUrl).href} />
+    </>
+  );
+}
+
+/** Where to go after the article. */
+function Onward({ article: { related, closing } }: { article: ReadArticle }) {
+  return (
+    <>
+      <RelatedArticles articles={related} />
       <Section ground="mist" labelledBy="call-to-action" cacheKey={['article: call to action', closing]}>
         {closing && (
           <p className="article-closing">
@@ -88,10 +112,7 @@ function Contents({ entries }: { entries: ReadArticle['contents'] }) {
 }
 
 interface ArticleBannerProps {
-  article: Pick<
-    ReadArticle,
-    'category' | 'title' | 'excerpt' | 'author' | 'authorPhoto' | 'date' | 'readTime'
-  >;
+  article: ShownArticle;
   timeZone: string;
 }
 
@@ -116,12 +137,16 @@ function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
             {category && <p className="kicker">{category}</p>}
             <h1 dir="auto">{title}</h1>
             <p className="lead" dir="auto">
-              {excerpt}
+              {excerpt ?? <Skeleton lines={2} />}
             </p>
             <p className="article-banner__meta">
               <span>
-                <img {...croppedImage(authorPhoto)} alt="" width="44" height="44" loading="lazy" />
-                {`By ${author}`}
+                {authorPhoto ? (
+                  <img {...croppedImage(authorPhoto)} alt="" width="44" height="44" loading="lazy" />
+                ) : (
+                  <span className="article-banner__no-photo" />
+                )}
+                {author && `By ${author}`}
               </span>
               <LongDate iso={date} timeZone={timeZone} />
               <span>{readTime}</span>

@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { queryClientContext } from '#client/api/query-client.ts';
+import { priorityContext, queryClientContext } from '#client/api/query-client.ts';
 import type { ApiError } from '#shared/api-error.ts';
 import { articleQuery } from './queries.ts';
 
 /**
- * The server waits for the article, because the status and the head depend on it. The browser shows
- * the skeleton in the meantime.
+ * The server waits for the article, because the status and the head depend on it. The browser fetches it ahead; the page shows what a
+ * list said of it, or the skeleton, in the meantime.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
   const query = articleQuery(params.slug ?? '');
   if (!import.meta.env.SSR) {
-    client.prefetchQuery(query);
+    await client.prefetchQuery({ ...query, meta: { priority: context.get(priorityContext) } });
     return null;
   }
   try {

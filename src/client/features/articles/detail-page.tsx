@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { PageHead } from '#client/components/page-head.tsx';
-import { Skeleton } from '#client/components/skeleton.tsx';
 import type { ApiError } from '#shared/api-error.ts';
 import { paths } from '#shared/paths.ts';
-import { ArticleView } from './article-view.tsx';
+import { ArticleSkeleton } from './article-skeleton.tsx';
+import { ArticleView, type ShownArticle } from './article-view.tsx';
+import { listedArticle } from './listed-article.ts';
 import { articleQuery } from './queries.ts';
 
 const ArticleMissing = lazy(async () => ({
@@ -15,18 +16,28 @@ const ArticleMissing = lazy(async () => ({
 /** /articles/{slug} (product.md, 2). */
 export function Component() {
   const { slug = '' } = useParams();
-  const { data: article, error, refetch } = useQuery(articleQuery(slug));
+  // Another article shares no nodes with this one: a translation may have replaced its texts.
+  return <ArticlePage key={slug} slug={slug} />;
+}
+
+/** What a list said of the article shows until the article comes; its text comes in a second commit, so that the heading need not wait. */
+function ArticlePage({ slug }: { slug: string }) {
+  const client = useQueryClient();
+  const listed = useMemo(() => listedArticle(client, slug), [client, slug]);
+  const { data, error, refetch } = useQuery(articleQuery(slug));
+  const known: ShownArticle | undefined = data ?? (error ? undefined : listed);
+  const deferred = useDeferredValue(known, listed);
+  const article = known && (deferred ?? known);
   if (article) {
     return (
       <>
         <PageHead
           title={article.title}
-          description={article.excerpt}
+          description={article.excerpt ?? article.title}
           canonicalPath={paths.article(article.slug)}
-          article={article}
+          {...(data && { article: data })}
         />
-        {/* Another article shares no nodes with this one: a translation may have replaced its texts. */}
-        <ArticleView key={article.slug} article={article} />
+        <ArticleView article={article} />
       </>
     );
   }
@@ -47,44 +58,5 @@ export function Component() {
       <PageHead title="Articles" description="Loading an article." noIndex />
       <ArticleSkeleton />
     </>
-  );
-}
-
-/** The placeholder for an article while it loads. */
-function ArticleSkeleton() {
-  return (
-    <div aria-busy="true">
-      <div className="article-banner">
-        <div className="container">
-          <div className="article-banner__inner">
-            <p className="visually-hidden" role="status">
-              Loading the article...
-            </p>
-            <div className="article-banner__title">
-              <Skeleton lines={2} />
-            </div>
-            <p className="lead">
-              <Skeleton lines={2} />
-            </p>
-            <p className="article-banner__meta">
-              <Skeleton width="16rem" />
-            </p>
-          </div>
-        </div>
-      </div>
-      <div className="container article-page__body" aria-hidden="true">
-        <div className="article-body">
-          <p>
-            <Skeleton lines={4} />
-          </p>
-          <p>
-            <Skeleton lines={5} />
-          </p>
-          <p>
-            <Skeleton lines={3} />
-          </p>
-        </div>
-      </div>
-    </div>
   );
 }

@@ -1,12 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryPart } from '#client/api/query-client.ts';
+import type { ApiError } from '#shared/api-error.ts';
 import { type ListAddress, listCall } from '#shared/articles/list-address.ts';
 import type { ArticleSummary, ReadArticle } from '#shared/articles/types.ts';
 import { api } from '#shared/paths.ts';
 
-/** One article. Any answer other than 2xx means 'Article not found' (product.md, 6: one retry). */
+/**
+ * One article. Any answer other than 2xx means 'Article not found' (product.md, 6: one retry). After a 404, the retry does not wait,
+ * because a list may have shown the article.
+ */
 export const articleQuery = (slug: string) =>
-  queryOptions<ReadArticle>({ queryKey: [api.article(slug)], retry: 1 });
+  queryOptions<ReadArticle, Error | ApiError>({
+    queryKey: [api.article(slug)],
+    retry: 1,
+    retryDelay: (_count, error) => ((error as ApiError).status === 404 ? 0 : 1_000),
+  });
 
 /** A page of the published articles, newest first, and the parts loaded after it (product.md, 6: one retry). */
 export function articleListQuery(address: ListAddress) {
