@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import { loadDefinitions } from '#server/features/content/definitions.ts';
 import { schemaVersionOf } from '#server/features/content/fit.ts';
-import type { prices } from '#shared/content/documents/prices.ts';
-import { chosenOffers } from '../fixtures/leeds/src/shared/offers.ts';
+import { about } from '#shared/content/documents/about.ts';
+import { isOffered } from '#shared/offered.ts';
 
 /** The built-in words as the firm in Leeds writes them. */
 const spelled: readonly [american: RegExp, british: string][] = [
@@ -18,16 +17,21 @@ const spelled: readonly [american: RegExp, british: string][] = [
   [/(P|p)rogram(?!m)/g, '$1rogramme'],
   [/(C|c)ancel(ed|ing)/g, '$1ancell$2'],
   [/\bpractice (?=(?:speaking|on|in|with)\b)/g, 'practise '],
+  [/See leadership development/g, 'See corporate training'],
   [/Larkfield/g, 'Aireside'],
   [/\bHartford\b/g, 'Leeds'],
   [/\bConnecticut\b/g, 'Yorkshire'],
 ];
 const isAddress = /^(?:\/|https?:)/;
+/** Built-in links to a service that the firm does not offer. */
+const otherAddresses: Readonly<Record<string, string>> = {
+  '/solutions/leadership-development': '/solutions/corporate-training',
+};
 
 function inBritish(value: unknown): unknown {
   if (typeof value === 'string')
     return isAddress.test(value)
-      ? value
+      ? (otherAddresses[value] ?? value)
       : spelled.reduce((text, [from, to]) => text.replace(from, to), value);
   if (Array.isArray(value)) return value.map(inBritish);
   if (typeof value !== 'object' || value === null) return value;
@@ -45,36 +49,89 @@ const people = [
   bio: `${name?.split(' ')[0]} has worked with companies in Yorkshire for many years, and still sees clients every week. Ask about cricket at your own risk, or about the best walk near Ilkley.`,
 }));
 
-const inPounds = (price: { full: number; shown: number; charged: number }) => ({
-  full: price.full - 10,
-  shown: price.shown - 5,
-  charged: price.charged - 5,
-});
-
-/** Facts of the firm in some documents; all others only have another spelling. */
-const facts: Record<string, (document: typeof prices) => object> = {
-  team: () => ({ people }),
-  testimonials: () => ({ home: [], individuals: [], trainees: [] }),
-  clients: () => ({ organizations: [] }),
-  prices: ({ packages }) => ({
-    packages: Object.fromEntries(Object.entries(packages).map(([tier, price]) => [tier, inPounds(price)])),
-  }),
+const families = {
+  leadership: {
+    description: 'For people who lead a team in Yorkshire and want to know how they come across.',
+    first: ['A leadership profile, taken online', 'One conversation about the results'],
+    pro: ['Four coaching sessions in all', 'Two goals in your own words'],
+    ultimate: ['Ten coaching sessions in all', 'Weekly check-ins', 'A half-day workshop with your team'],
+  },
+  'new-start': {
+    description: 'For people who want another job, or who are back after a break.',
+    first: ['An interest questionnaire, taken online', 'One conversation about the results'],
+    pro: ['Four coaching sessions in all', 'Your CV and cover letter, revised together'],
+    ultimate: ['Ten coaching sessions in all', 'Weekly check-ins', 'Help with the first 90 days'],
+  },
 };
 
-/** Writes a file for `npm run content -- import FILE`. The code has the facts of the document 'firm'. */
-export async function writeLeedsWords(file: string): Promise<void> {
+const interviewTraining = {
+  description: 'Managers learn to ask everyone the same questions, and to score before they compare.',
+  whoFor: 'For managers who interview a few times a year.',
+  content: [
+    'Five questions about the job, agreed before the first interview',
+    'A day of practice interviews',
+  ],
+  firstStep: 'Send us your last job advert. On the first call, we’ll choose the questions.',
+  outcome: 'Two people who interview the same person come to nearly the same score.',
+  question: { title: 'How many can take part?', text: 'Up to eight, so that everyone interviews twice.' },
+};
+
+/** What the firm writes itself. All other words only have another spelling. */
+const own: Readonly<Record<string, object>> = {
+  about: {
+    coreServices: {
+      title: 'Three core services',
+      lead: 'Most of our work falls under one of these three services.',
+      cards: about.coreServices.cards.filter(({ drawing }) => drawing !== 'rising-arcs'),
+    },
+  },
+  clients: { organizations: [] },
+  home: {
+    packages: {
+      families: {
+        leadership: 'For people who lead a team.',
+        'new-start': 'For people who want another job, or who are back after a break.',
+      },
+    },
+  },
+  'packages-page': { families },
+  prices: {
+    packages: {
+      first: { full: 390, shown: 140, charged: 130 },
+      pro: { full: 1190, shown: 410, charged: 397 },
+      ultimate: { full: 2900, shown: 1010, charged: 967 },
+    },
+  },
+  'service-interview-training': interviewTraining,
+  services: {
+    'interview-training': {
+      summary:
+        'A day on which managers learn to run fair interviews, with practice in pairs and written notes.',
+    },
+  },
+  'social-posts': { posts: [] },
+  team: { people },
+  testimonials: { home: [], individuals: [], trainees: [] },
+};
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with other values for some fields, also within groups. */
+function replaced(value: unknown, by: unknown): unknown {
+  if (!isGroup(value) || !isGroup(by)) return by;
+  const fields = Object.entries(by).map(([key, inner]) => [key, replaced(Object(value)[key], inner)]);
+  return { ...value, ...Object.fromEntries(fields) };
+}
+
+/** What `npm run content -- import FILE` reads. Run with the firm's overlay. The code has the facts of the document 'firm'. */
+export async function leedsWords(): Promise<object> {
   const offered = [...(await loadDefinitions())].filter(
-    ([kind, { offer }]) => kind !== 'firm' && (!offer || chosenOffers[offer]),
+    ([kind, definition]) => kind !== 'firm' && isOffered(definition),
   );
   const words = offered.map(([kind, definition]) => {
-    const document = inBritish(definition.builtIn) as object;
-    return [
-      kind,
-      {
-        schemaVersion: schemaVersionOf(definition),
-        document: { ...document, ...facts[kind]?.(document as typeof prices) },
-      },
-    ];
+    const document = inBritish(replaced(definition.builtIn, own[kind] ?? {}));
+    return [kind, { schemaVersion: schemaVersionOf(definition), document }];
   });
-  await writeFile(file, JSON.stringify(Object.fromEntries(words)));
+  return Object.fromEntries(words);
 }

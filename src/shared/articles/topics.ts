@@ -1,3 +1,5 @@
+import { behavioral } from '../spelling.ts';
+
 /** The category buttons of /articles, after 'All' (product.md, 2). */
 export const categories = ['Leadership', 'Career Development', 'NextGen'] as const;
 
@@ -8,7 +10,7 @@ export const keywords = [
   'career',
   'goal setting',
   'hiring',
-  'behavioral',
+  behavioral,
   'networking',
   'professional',
   'development',

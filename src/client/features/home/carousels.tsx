@@ -52,6 +52,7 @@ const TRANSITION_MS = 800;
 export function ClientLogos() {
   const words = useContent(home).clients;
   const { organizations } = useContent(clients);
+  if (organizations.length === 0) return null;
   const slides = Array.from({ length: Math.ceil(organizations.length / PER_SLIDE) }, (_, index) =>
     organizations.slice(index * PER_SLIDE, (index + 1) * PER_SLIDE),
   );
