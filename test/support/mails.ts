@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { waitFor } from './wait.ts';
 
 /** The mails sent so far, as a mail program reads them; oldest first. */
-export async function sentMails(app: TestApp): Promise<Email[]> {
+export async function sentMails(app: { config: Pick<TestApp['config'], 'dataDir'> }): Promise<Email[]> {
   const folder = path.join(app.config.dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))));
