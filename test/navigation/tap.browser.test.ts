@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { ResponseForRequest } from 'puppeteer';
 import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import type { TestPage } from '../support/browser.ts';
+import { openPage, type TestPage } from '../support/browser.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { openOn } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
@@ -96,4 +96,23 @@ test('a title that has changed is replaced', async () => {
   await followWith(page, changed, { contentType: 'application/json', body });
   await waitFor(async () => (await headingOf(page)) === 'Another title');
   await waitFor(async () => (await headOf(page)).title.startsWith('Another title'));
+});
+
+test('an article that could not be fetched ahead is fetched again', async () => {
+  const page = await openPage({ line: { effectiveType: '3g' } });
+  let isAway = true;
+  const failed: string[] = [];
+  await interceptRequests(page, (request) => {
+    const { pathname } = new URL(request.url());
+    if (!isAway || !pathname.startsWith('/api/articles/')) return request.continue();
+    failed.push(pathname);
+    return request.abort();
+  });
+  await page.goto(app.url + paths.articles);
+  // Each is tried twice.
+  await waitFor(() => failed.length === 6);
+  isAway = false;
+  const path = failed[0]?.replace('/api', '') ?? '';
+  await page.$eval(`a[href="${path}"]`, (link) => (link as HTMLElement).click());
+  await page.waitForSelector('.article-body h2');
 });

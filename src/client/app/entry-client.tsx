@@ -56,7 +56,8 @@ async function start(): Promise<void> {
   const preview = facts.preview && (await import('./preview/preview.ts'));
   if (facts.preview) preview?.beginPreview(facts.preview);
   beginContent(facts.content);
-  const router = createBrowserRouter(routes, { basename, getContext });
+  // With data of the server's, even none, the router leaves the window at the top after a reload.
+  const router = createBrowserRouter(routes, { basename, getContext, hydrationData: {} });
   // On a phone, no view transition follows, and the click's own task shows the page.
   const isWide = matchMedia('(width>48em)').matches;
   const early = new Set(document.querySelectorAll<TypedField>(typedFields));

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { useInBrowser } from '#client/components/in-browser.ts';
 import { PageHead } from '#client/components/page-head.tsx';
 import type { ApiError } from '#shared/api-error.ts';
 import { paths } from '#shared/paths.ts';
@@ -24,7 +25,9 @@ export function Component() {
 function ArticlePage({ slug }: { slug: string }) {
   const client = useQueryClient();
   const listed = useMemo(() => listedArticle(client, slug), [client, slug]);
-  const { data, error, refetch } = useQuery(articleQuery(slug));
+  // What failed when it was fetched ahead is fetched again; what the server could not read is not.
+  const retryOnMount = useInBrowser();
+  const { data, error, refetch } = useQuery({ ...articleQuery(slug), retryOnMount });
   const known: ShownArticle | undefined = data ?? (error ? undefined : listed);
   const deferred = useDeferredValue(known, listed);
   const article = known && (deferred ?? known);
