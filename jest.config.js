@@ -28,7 +28,7 @@ const engines = {
 export default {
   maxWorkers: 2,
   // A worker keeps each file's modules, including the apps that it started.
-  workerIdleMemoryLimit: '1.5GB',
+  workerIdleMemoryLimit: '2GB',
   // A limit for what hangs, not for what is slow: a journey of 12 s takes 30 on a busy machine of half the speed. In the long
   // form, kills, clusters and all widths of a page take minutes each.
   testTimeout: isLong ? 600_000 : 50_000,
