@@ -14,14 +14,30 @@ const leeds: Region = {
   spelling: 'British',
 };
 
-/** Runs in another process, whose src/shared/region.ts has these values. */
-const script = `
+const toronto: Region = {
+  ...leeds,
+  ...{ locale: 'en-CA', language: 'en-CA', country: 'CA', callingCode: '1', currency: 'CAD' },
+  ...{ firstDayOfWeek: 0, spelling: 'Canadian' },
+};
+
+/** Makes src/shared/region.ts have these values, in another process. */
+const inRegion = (region: Region) => `
   import { registerHooks } from 'node:module';
-  const source = ${JSON.stringify(`export const region = ${JSON.stringify(leeds)};`)};
+  const source = ${JSON.stringify(`export const region = ${JSON.stringify(region)};`)};
   registerHooks({
     load: (url, context, next) =>
       url.endsWith('/src/shared/region.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
   });
+`;
+
+const resultOf = async (script: string): Promise<unknown> => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+  });
+  return JSON.parse(stdout);
+};
+
+const script = `${inRegion(leeds)}
   const { formatMoney } = await import('#shared/money.ts');
   const { plainNumber } = await import('#shared/money/read.ts');
   const { longDay } = await import('#shared/dates/dates.ts');
@@ -48,10 +64,7 @@ const script = `
 `;
 
 test('another region changes money, dates and spelling, and no stored form', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-  });
-  expect(JSON.parse(stdout)).toEqual({
+  expect(await resultOf(script)).toEqual({
     money: ['£1,995', 'Gift Card - £100'],
     read: ['1995', '1995', '1995', '$1995'],
     dates: ['9 March 2026', '2026-03-09'],
@@ -59,5 +72,35 @@ test('another region changes money, dates and spelling, and no stored form', asy
     receipt: 'All amounts are in British pounds.',
     terms: 'Prices are in British pounds',
     spelling: [false, true, false, true],
+  });
+});
+
+test('Canada writes dollars and dates in its own way, and shares half of each spelling', async () => {
+  const texts = [
+    'our colour',
+    'we organize',
+    'cancelled',
+    'our color',
+    'we organise',
+    'canceled',
+    'programme',
+  ];
+  expect(
+    await resultOf(`${inRegion(toronto)}
+      const { formatMoney } = await import('#shared/money.ts');
+      const { currencyName } = await import('#shared/money/currency-name.ts');
+      const { longDay } = await import('#shared/dates/dates.ts');
+      const { wordRules } = await import('#shared/content/word-rules.ts');
+      const isOdd = (text) => wordRules.some(({ pattern }) => pattern.test(text));
+      console.log(JSON.stringify({
+        money: formatMoney(1995),
+        currency: currencyName,
+        day: longDay('2026-03-09'),
+        odd: ${JSON.stringify(texts)}.filter(isOdd),
+      }));
+    `),
+  ).toEqual({
+    ...{ money: '$1,995', currency: 'Canadian dollars', day: 'March 9, 2026' },
+    odd: ['our color', 'we organise', 'canceled', 'programme'],
   });
 });

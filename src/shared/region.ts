@@ -15,8 +15,8 @@ export interface Region {
   currency: string;
   /** 0 is Sunday, 1 is Monday: the first column of a calendar. */
   firstDayOfWeek: 0 | 1 | 6;
-  /** The spelling that texts are checked against. */
-  spelling: 'American' | 'British';
+  /** The spelling that texts are checked against. Canadian has American endings in -ize and British ones in -our and -re. */
+  spelling: 'American' | 'British' | 'Canadian';
 }
 
 export const region: Region = {

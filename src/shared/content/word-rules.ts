@@ -1,13 +1,26 @@
-import { region } from '../region.ts';
+import { type Region, region } from '../region.ts';
 
-/** Words by which a spelling shows. Those with another meaning in the other one, such as 'program' and 'license', are left out. */
-const spellings = {
-  American:
-    /\b(?:(?:anonym|apolog|custom|emphas|final|minim|optim|organ|personal|priorit|real|recogn|special|summar|util)iz|analyz|(?:behavioral|favorites?|(?:behavi|col|fav|hon|lab|neighb)or(?:s|ed|ing|hood)?|center(?:s|ed)?)\b|(?:cancel|counsel|label|model|travel)(?:ed|ing)\b|(?:enroll|fulfill)(?:s|ment)?\b)/i,
-  British:
-    /\b(?:(?:anonym|apolog|custom|emphas|final|minim|optim|organ|personal|priorit|real|recogn|special|summar|util)is(?!m|t)|analys(?:e|ed|ing)\b|(?:behavi|col|fav|hon|lab|neighb)our|centre|(?:cancell|counsell|labell|modell|travell)(?:ed|ing)\b|(?:enrol|fulfil)(?:s|ment)?\b|programme|licence)/i,
+/** Words by which a spelling shows. Those with another meaning in the other one, such as 'license', are left out. */
+const shared =
+  '(?:anonym|apolog|custom|emphas|final|minim|optim|organ|personal|priorit|real|recogn|special|summar|util)';
+const organize = new RegExp(String.raw`\b(?:${shared}iz|analyz)`, 'i');
+const organise = new RegExp(String.raw`\b(?:${shared}is(?!m|t)|analys(?:e|ed|ing)\b|programme)`, 'i');
+const color =
+  /\b(?:behavioral|favorites?|(?:behavi|col|fav|hon|lab|neighb)or(?:s|ed|ing|hood)?|center(?:s|ed)?|(?:cancel|counsel|label|model|travel)(?:ed|ing))\b/i;
+const colour =
+  /\b(?:(?:behavi|col|fav|hon|lab|neighb)our|centre|(?:cancell|counsell|labell|modell|travell)(?:ed|ing)\b|licence)/i;
+const enroll = /\b(?:enroll|fulfill)(?:s|ment)?\b/i;
+const enrol = /\b(?:enrol|fulfil)(?:s|ment)?\b/i;
+
+/** What is foreign to each spelling. Canada writes one half as the United States do, the other as Britain does. */
+const foreign: Record<Region['spelling'], readonly (readonly [of: string, pattern: RegExp])[]> = {
+  American: [organise, colour, enrol].map((pattern) => ['British', pattern]),
+  British: [organize, color, enroll].map((pattern) => ['American', pattern]),
+  Canadian: [
+    ['British', organise],
+    ['American', color],
+  ],
 };
-const other = region.spelling === 'American' ? 'British' : 'American';
 
 /** Typography and spelling of every text on the site: a test of the words in the code, and a warning for the owner. */
 export const wordRules: readonly { pattern: RegExp; says: string }[] = [
@@ -15,5 +28,8 @@ export const wordRules: readonly { pattern: RegExp; says: string }[] = [
   { pattern: /["']/, says: 'Curly quotation marks and apostrophes (“ ” ’) look better than straight ones.' },
   { pattern: /--/, says: 'A dash (–) looks better than two hyphens.' },
   { pattern: / [,.;:!?](\s|$)/, says: 'There is a space before a punctuation mark.' },
-  { pattern: spellings[other], says: `This has ${other} spelling, but the site’s is ${region.spelling}.` },
+  ...foreign[region.spelling].map(([other, pattern]) => ({
+    pattern,
+    says: `This has ${other} spelling, but the site’s is ${region.spelling}.`,
+  })),
 ];
