@@ -104,6 +104,11 @@ test('a page has its preview card, with the firm’s typeface', async () => {
   expect([card.status, card.headers.get('Content-Type')]).toEqual([200, 'image/png']);
 });
 
+test('the description of the calls has no example of the sample firm', async () => {
+  const text = await (await fetch(`${origin}/api/openapi.json`)).text();
+  expect(text).not.toMatch(foreign['the sample firm']);
+});
+
 test('the calendar file of a Thursday at 8:30 is the firm’s', async () => {
   const { days } = await (await fetch(origin + api.bookingDays)).json();
   const date = days.find((day: string) => new Date(day).getUTCDay() === 4);

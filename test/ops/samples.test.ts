@@ -1,16 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { contentCheck, lookForSamples, type Shown } from '#server/ops/doctor/samples.ts';
+import { contentCheck, lookForSamples, type Shown, wordsToReplace } from '#server/ops/doctor/samples.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { firm } from '#shared/content/documents/firm.ts';
+import { home } from '#shared/content/documents/home.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
-import { site } from '#shared/site.ts';
 import { withStored } from '../support/stored-words.tsx';
 
 const ownFirm: Shown = {
-  site: { ...site, legal: { privacy: '/privacy', terms: '/terms', cookies: '/cookies' } },
+  site: {
+    mapLinkUrl: 'https://www.openstreetmap.org/#map=16/53.7985/-1.5510',
+    legal: { privacy: '/privacy', terms: '/terms', cookies: '/cookies' },
+  },
   firm: {
     name: 'Aireside',
     phone: '+44 113 496 0142',
@@ -29,6 +33,7 @@ const ownFirm: Shown = {
   clients: [],
   authors: ['Ann Real'],
   unread: [],
+  unwritten: 0,
 };
 const says = (shown: Shown) => lookForSamples(shown).map(({ verdict, says }) => `${verdict}: ${says}`);
 
@@ -51,6 +56,7 @@ const sampleFirm = withStored({
   social: { x: 'https://x.com/larkfield_example' },
 } as typeof firm);
 const inCode = 'Authenticator apps, passkeys and security.txt name the sample firm.';
+const map = 'The map on /contact shows where the sample firm is.';
 const voices = [...testimonials.home, ...testimonials.individuals, ...testimonials.trainees];
 const left = [
   'The firm has the name and the telephone number of the sample firm.',
@@ -65,7 +71,7 @@ const left = [
 
 test('doctor warns of a public site that still shows what the product came with', async () => {
   const findings = await look(true, sampleFirm);
-  expect(findings.map(({ says }) => says).filter((says) => says !== inCode)).toEqual(left);
+  expect(findings.map(({ says }) => says).filter((says) => ![inCode, map].includes(says))).toEqual(left);
   for (const { verdict, fix } of findings)
     expect([verdict, fix]).toEqual(['warn', expect.stringMatching(/in the panel|src\/shared/)]);
 });
@@ -91,4 +97,33 @@ test('each that is left is named', () => {
   expect(says({ ...ownFirm, site: { ...ownFirm.site, legal } })).toEqual([
     'warn: Legal pages are missing: terms.',
   ]);
+});
+
+test('the map of the sample firm, and texts of packages and services that are not written yet, are named', async () => {
+  const mapLinkUrl = 'https://www.openstreetmap.org/#map=16/41.7655/-72.6760';
+  expect(says({ ...ownFirm, site: { ...ownFirm.site, mapLinkUrl }, unwritten: 3 })).toEqual([
+    'warn: Packages and services have 3 texts that are still to be written.',
+    `warn: ${map}`,
+  ]);
+  const [family = ''] = wordsToReplace;
+  const families = Object.fromEntries(Object.keys(home.packages.families).map((id) => [id, family]));
+  const contents = withStored({ ...home, packages: { ...home.packages, families } } as typeof home);
+  const count = Object.keys(families).length;
+  expect((await look(true, contents)).map(({ says }) => says)).toContain(
+    `Packages and services have ${count} texts that are still to be written.`,
+  );
+});
+
+test('the words to replace are those that a new package or service begins with', () => {
+  const sources = globSync('src/shared/content/{documents,services}/*.ts').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  for (const words of wordsToReplace)
+    expect(sources.some((source) => source.includes(`'${words}'`))).toBe(true);
+});
+
+test('only the facts of the firm name its town', () => {
+  const isElsewhere = (file: string) => !file.endsWith('/firm-facts.ts');
+  const files = globSync('src/**/*.{ts,tsx}').filter(isElsewhere);
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('Hartford'))).toEqual([]);
 });

@@ -59,7 +59,7 @@ const applicationExample: ApplicationValues & { uploadedFiles: object[] } = {
   lastName: 'Example',
   email: 'ann@example.com',
   phone: firmFacts.phone,
-  address: '1 Example Street, Hartford',
+  address: `1 Example Street, ${firmFacts.address.town}`,
   university: 'Example University',
   major: 'Psychology',
   graduationDate: '05/2027',

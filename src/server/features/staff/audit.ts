@@ -57,7 +57,7 @@ export async function purgeAuditLog(db: Knex, now: Date): Promise<void> {
 export const auditCalls = (context: PanelServices) =>
   listCalls(context, auditList, {
     summary: 'List staff actions',
-    example: { who: 'Maren Holloway', from: '2026-11-01' },
+    example: { who: 'Ann Example', from: '2026-11-01' },
     async read({ who, action, from, to, after }, size) {
       const startOf = (day: string | undefined, later: number) =>
         day && !Number.isNaN(Date.parse(day))

@@ -4,9 +4,12 @@ import type { Contents } from '#shared/content/contents.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { type Firm, firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
+import { packagesPage } from '#shared/content/documents/packages-page.ts';
+import { services } from '#shared/content/documents/services.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { privacy } from '#shared/content/privacy.ts';
+import { servicePages } from '#shared/content/services/pages.ts';
 import { terms } from '#shared/content/terms.ts';
 import { type Site, site } from '#shared/site.ts';
 import { type Finding, reportOn } from './finding.ts';
@@ -14,6 +17,8 @@ import { type Finding, reportOn } from './finding.ts';
 /** Names in the sample content; a test fails when a sample is renamed and this is not. */
 const samples = {
   firm: { name: 'Larkfield', phone: '(860) 555-0142' },
+  /** On its map. */
+  place: '41.7655/-72.6760',
   people: [
     ...['Maren Holloway', 'Priya Lindqvist', 'Daniel Okafor', 'Elise Marchetti', 'Tomas Adeyemi'],
     ...['Jonah Whitfield', 'Kenji Watabe', 'Soledad Ibarra', 'Nadia Rahimi'],
@@ -35,11 +40,23 @@ const samples = {
   ],
 };
 
+/** What packages and services of another firm begin with; a test fails when one is reworded and this is not. */
+export const wordsToReplace: readonly string[] = [
+  ...['Whom these packages are for.', 'Whom this family is for.', 'What this tier adds'],
+  ...[
+    'What this service is, in a sentence.',
+    'What the service is.',
+    'Whom it helps.',
+    'What the client gets',
+  ],
+  ...['What happens first.', 'What changes for the client.', 'What people ask first', 'The answer.'],
+];
+
 /** The sample firm's addresses: `.example` is reserved (RFC 2606), and its pages are named so too. */
 const isSampleAddress = (address: string) => /\.example\b|[._]example$|-example$/.test(address);
 
 export interface Shown {
-  site: Pick<Site, 'legal'>;
+  site: Pick<Site, 'legal' | 'mapLinkUrl'>;
   firm: Pick<Firm, 'name' | 'phone' | 'email' | 'social'>;
   /** The facts in the code. */
   inCode: Pick<Firm, 'name'>;
@@ -51,9 +68,18 @@ export interface Shown {
   authors: readonly string[];
   /** Legal pages that the firm has not reviewed yet, by file name. */
   unread: readonly string[];
+  /** How many texts say only what belongs in their place. */
+  unwritten: number;
 }
 
+const countUnwritten = (value: unknown): number => {
+  if (typeof value === 'string') return wordsToReplace.includes(value) ? 1 : 0;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + countUnwritten(inner), 0);
+};
+
 function shownBy({ of }: Contents, slugs: readonly string[]): Shown {
+  const ofOffers = [home, packagesPage, services, ...Object.values(servicePages)];
   const { home: ofHome, individuals, trainees } = of(testimonials);
   return {
     site,
@@ -65,6 +91,7 @@ function shownBy({ of }: Contents, slugs: readonly string[]): Shown {
     clients: of(clients).organizations.map(({ name }) => name),
     authors: builtInArticles.flatMap(({ slug, author }) => (slugs.includes(slug) ? [author] : [])),
     unread: Object.entries({ privacy, terms }).flatMap(([name, { isSample }]) => (isSample ? [name] : [])),
+    unwritten: countUnwritten(ofOffers.map((document) => of<object>(document))),
   };
 }
 
@@ -92,7 +119,7 @@ export function contentCheck({ isPublic }: Pick<Config, 'isPublic'>, sources: So
 }
 
 export function lookForSamples(
-  { site, firm, inCode, ascendUrl, people, voices, clients, authors, unread }: Shown,
+  { site, firm, inCode, ascendUrl, people, voices, clients, authors, unread, unwritten }: Shown,
   { findings, ok, warn } = reportOn('content'),
 ): readonly Finding[] {
   const left = (names: readonly string[], known: readonly string[]) =>
@@ -125,6 +152,17 @@ export function lookForSamples(
         `The site shows ${count} sample ${what}.`,
         `replace or remove them in the panel (${what === 'articles' ? 'Articles' : 'Words and prices'})`,
       );
+
+  if (unwritten > 0)
+    warn(
+      `Packages and services have ${unwritten} texts that are still to be written.`,
+      'write them in the panel (Words and prices: “Home page”, “Packages” and the services)',
+    );
+  if (site.mapLinkUrl.includes(samples.place))
+    warn(
+      'The map on /contact shows where the sample firm is.',
+      'set both addresses of the map in src/shared/site.ts',
+    );
 
   const addresses = { email: firm.email, ascendUrl, ...firm.social };
   const placeholders = Object.entries(addresses).flatMap(([name, address]) =>

@@ -56,7 +56,7 @@ export function editingCalls(context: EditingServices): Call[] {
           slug: '',
           excerpt: 'What to do first.',
           content: 'One paragraph.',
-          author: 'Maren Holloway',
+          author: 'Ann Example',
           published: false,
           publishedAt: null,
         },
