@@ -59,6 +59,8 @@ function sentenceOf(error: unknown): string {
     error instanceof ConfigError ||
     ['StartError', 'UsageError', 'BackupError', 'PathError'].includes(error.name);
   const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ER_NO_SUCH_TABLE' || error.message.includes('no such table: '))
+    return 'The database has no tables yet, or DATABASE_URL or DATA_DIR names another one than that of the site. Start the site once: it creates the tables.';
   // Errors of `parseArgs` and the system are clear.
   if (isForPeople || code?.startsWith('ERR_PARSE_ARGS') || /^E[A-Z]+$/.test(code ?? '')) {
     return error.message || String(code);

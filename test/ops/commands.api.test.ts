@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { prepareDatabase } from '#server/db/migrate.ts';
@@ -52,6 +53,17 @@ eachDatabase((openDatabase) => {
       const { queued, dead, oldestDue } = await outboxFacts(knex, new Date(Date.now() + 1000));
       expect([queued, dead, oldestDue]).toEqual([3, 0, expect.any(Date)]);
     });
+  });
+
+  test('a command on a database without tables says so in a sentence', async () => {
+    const url = await openDatabase();
+    const place = await openEnvironment(url);
+    const file = path.join(place.config.dataDir, 'words.json');
+    const { code, err } = await runScript('content', ['export', file], envOf(place, url));
+    expect(code).toBe(1);
+    expect(err).toBe(
+      'The database has no tables yet, or DATABASE_URL or DATA_DIR names another one than that of the site. Start the site once: it creates the tables.\n',
+    );
   });
 
   test('npm run privacy says when nothing is kept of an address, and writes nothing', async () => {
