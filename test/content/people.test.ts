@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { builtInArticles } from '#shared/content/articles/index.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { team } from '#shared/content/documents/team.ts';
@@ -13,11 +12,6 @@ test('each member of the team has an own id, name and address', () => {
   for (const key of ['id', 'name', 'title', 'email'] as const) {
     expect(unique(team.people.map((member) => member[key]))).toBe(team.people.length);
   }
-});
-
-test('every author of the built-in articles is on the team', () => {
-  const names = team.people.map(({ name }) => name);
-  for (const { author } of builtInArticles) expect(names).toContain(author);
 });
 
 test('a member has a bio of two to four sentences and a mailbox of the firm', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { groupsOf } from '#client/layout/header/menu.ts';
 import { applicationSections } from '#shared/content/apply.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
 import { about } from '#shared/content/documents/about.ts';
 import { apply } from '#shared/content/documents/apply.ts';
 import { contact } from '#shared/content/documents/contact.ts';
@@ -9,6 +10,7 @@ import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { internships } from '#shared/content/documents/internships.ts';
 import { prices } from '#shared/content/documents/prices.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { homeCardsOf, otherCardsOf, serviceIds } from '#shared/content/services.ts';
 import { INSTALLMENTS } from '#shared/money.ts';
 import { packageCategories, packages, packagesOf } from '#shared/packages/catalog.ts';
@@ -23,6 +25,12 @@ const isSpecified = firm.name === 'Larkfield';
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
 (isSpecified ? describe : describe.skip)('the specified firm', () => {
+  // Another firm's team is in its database.
+  test('has every author of the built-in articles on its team', () => {
+    const names = team.people.map(({ name }) => name);
+    for (const { author } of builtInArticles) expect(names).toContain(author);
+  });
+
   test('has its name and its address', () => {
     expect(firm).toMatchObject({
       legalName: 'Larkfield Talent & Leadership',
