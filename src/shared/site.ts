@@ -1,6 +1,6 @@
 /**
- * What the code alone decides, once. The owner's facts are in `firm-facts.ts`. For another firm, edit both, and the colors and
- * fonts in `src/client/styles/_tokens.scss`.
+ * What the code alone decides, once. The owner's facts are in `firm-facts.ts`. For another firm, edit both, and follow
+ * docs/adapt.md.
  */
 export interface Site {
   /** The address for reports of security problems, if it is not the firm's in the code. */
