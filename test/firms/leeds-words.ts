@@ -106,11 +106,18 @@ const own: Readonly<Record<string, object>> = {
   services: {
     'interview-training': {
       summary:
-        'A day on which managers learn to run fair interviews, with practice in pairs and written notes.',
+        'A day on which managers learn to run fair interviews, rehearsed in pairs, with written notes.',
     },
   },
   'social-posts': { posts: [] },
-  team: { people },
+  team: {
+    meta: {
+      description:
+        'Meet the four of us who assess, coach and train in Yorkshire. You can email each of us directly.',
+    },
+    hero: { lead: 'Four people who listen first. The person you meet is the person who does the work.' },
+    people,
+  },
   testimonials: { home: [], individuals: [], trainees: [] },
 };
 

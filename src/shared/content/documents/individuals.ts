@@ -2,6 +2,7 @@ import { byId } from '#shared/by-id.ts';
 import { offers } from '#shared/offered.ts';
 import { paths } from '#shared/paths.ts';
 import type { TypeOf } from '#shared/shape.ts';
+import { capitalized, counted } from '../counted.ts';
 import { defineContent, document, repeatedIds } from '../define.ts';
 import {
   closingText,
@@ -37,7 +38,14 @@ const schema = document('individuals', {
 });
 
 /** Without services that a firm has dropped. */
-const offered = (cards: readonly TypeOf<typeof card>[]) => cards.filter(({ id }) => serviceIds.includes(id));
+function ways(all: readonly TypeOf<typeof card>[]) {
+  const cards = all.filter(({ id }) => serviceIds.includes(id));
+  return {
+    title: `${capitalized(counted(cards.length, 'way'))} to work with us`,
+    lead: 'Each one starts with a conversation. You decide after that.',
+    cards,
+  };
+}
 
 /** /individuals; its testimonials have their own document. */
 export const individuals: TypeOf<typeof schema> = {
@@ -53,60 +61,56 @@ export const individuals: TypeOf<typeof schema> = {
     lead: 'Assessment and coaching for professionals, career changers, students and new graduates.',
   },
   action: { label: 'VIEW PACKAGES', to: paths.packages },
-  services: {
-    title: 'Four ways to work with us',
-    lead: 'Each one starts with a conversation. You decide after that.',
-    cards: offered([
-      {
-        id: 'career-coaching',
-        title: 'Career Coaching',
-        text: 'For a new role, a new field or a return to work.',
-        features: [
-          'Interests, values and strengths assessed',
-          'Career directions you can test',
-          'A résumé and profile that tell the same story',
-          'Practice interviews',
-        ],
-        action: { label: 'See career coaching', to: paths.solution('career-coaching') },
-      },
-      {
-        id: 'leadership-coaching',
-        title: 'Leadership Coaching',
-        text: 'For people who lead and want an honest sounding board.',
-        features: [
-          'A leadership profile, explained',
-          '360-degree feedback, if you want it',
-          'Goals in your own words',
-          'One-hour private sessions',
-        ],
-        action: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
-      },
-      {
-        id: 'personal-development',
-        title: 'Personal Development',
-        text: 'For anyone who wants to understand a habit, and change it.',
-        features: [
-          'A Big Five personality profile',
-          'A review of your strengths',
-          'One goal you can measure',
-          'Small steps, week by week',
-        ],
-        action: { label: 'See personal development', to: paths.solution('personal-development') },
-      },
-      {
-        id: 'professional-skills',
-        title: 'Professional Skills',
-        text: 'For the skills that every job needs and few courses teach.',
-        features: [
-          'Presenting and speaking up',
-          'Clear writing',
-          'Negotiation and difficult conversations',
-          'Planning and priorities',
-        ],
-        action: { label: 'See professional skills', to: paths.solution('professional-skills') },
-      },
-    ]),
-  },
+  services: ways([
+    {
+      id: 'career-coaching',
+      title: 'Career Coaching',
+      text: 'For a new role, a new field or a return to work.',
+      features: [
+        'Interests, values and strengths assessed',
+        'Career directions you can test',
+        'A résumé and profile that tell the same story',
+        'Practice interviews',
+      ],
+      action: { label: 'See career coaching', to: paths.solution('career-coaching') },
+    },
+    {
+      id: 'leadership-coaching',
+      title: 'Leadership Coaching',
+      text: 'For people who lead and want an honest sounding board.',
+      features: [
+        'A leadership profile, explained',
+        '360-degree feedback, if you want it',
+        'Goals in your own words',
+        'One-hour private sessions',
+      ],
+      action: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
+    },
+    {
+      id: 'personal-development',
+      title: 'Personal Development',
+      text: 'For anyone who wants to understand a habit, and change it.',
+      features: [
+        'A Big Five personality profile',
+        'A review of your strengths',
+        'One goal you can measure',
+        'Small steps, week by week',
+      ],
+      action: { label: 'See personal development', to: paths.solution('personal-development') },
+    },
+    {
+      id: 'professional-skills',
+      title: 'Professional Skills',
+      text: 'For the skills that every job needs and few courses teach.',
+      features: [
+        'Presenting and speaking up',
+        'Clear writing',
+        'Negotiation and difficult conversations',
+        'Planning and priorities',
+      ],
+      action: { label: 'See professional skills', to: paths.solution('professional-skills') },
+    },
+  ]),
   whyChooseUs: {
     title: 'Why people choose us',
     lead: 'Coaching is personal. You can count on four things.',
