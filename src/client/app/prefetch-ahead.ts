@@ -50,8 +50,9 @@ export function prefetchAhead(
 
 type Candidate = [kind: keyof typeof limits, address: string];
 
-/** In the order in which they are fetched, those that were fetched included. */
+/** In the order in which they are fetched, those that were fetched included. The panel's links to pages open other tabs. */
 function candidates(isFast: boolean): Candidate[] {
+  if (location.pathname.startsWith(paths.admin)) return [];
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map((link) => {
     const { top, bottom } = link.getBoundingClientRect();
     return {
