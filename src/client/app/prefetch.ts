@@ -36,7 +36,7 @@ export function prefetchPages(routes: RouteObject[], context: () => RouterContex
   const turns = saveData ? ['click'] : ['pointerover', 'focusin', 'click'];
   const onTurn = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
-    if (link) prefetch(new URL(link.href, location.href));
+    if (link && !link.target) prefetch(new URL(link.href, location.href));
   };
   for (const turn of turns) document.addEventListener(turn, onTurn, true);
   if (saveData) return;
