@@ -1,10 +1,10 @@
 import { type Region, region } from '../region.ts';
 
 /** Words by which a spelling shows. Those with another meaning in the other one, such as 'license', are left out. */
-const shared =
-  '(?:anonym|apolog|custom|emphas|final|minim|optim|organ|personal|priorit|real|recogn|special|summar|util)';
-const organize = new RegExp(String.raw`\b(?:${shared}iz|analyz)`, 'i');
-const organise = new RegExp(String.raw`\b(?:${shared}is(?!m|t)|analys(?:e|ed|ing)\b|programme)`, 'i');
+const organize =
+  /\b(?:(?:anonym|apolog|custom|emphas|final|minim|optim|organ|personal|priorit|real|recogn|special|summar|util)iz|analyz)/i;
+const organise =
+  /\b(?:(?:anonym|apolog|custom|emphas|final|minim|optim|organ|personal|priorit|real|recogn|special|summar|util)is(?!m|t)|analys(?:e|ed|ing)\b|programme)/i;
 const color =
   /\b(?:behavioral|favorites?|(?:behavi|col|fav|hon|lab|neighb)or(?:s|ed|ing|hood)?|center(?:s|ed)?|(?:cancel|counsel|label|model|travel)(?:ed|ing))\b/i;
 const colour =
