@@ -192,8 +192,11 @@ export function recordMessages(page: Page): string[] {
     messages.push(`error: ${error instanceof Error ? error.message : String(error)}`),
   );
   page.on('requestfailed', (request) => {
-    if (!isMap(request.url()))
-      messages.push(`failed request: ${request.url()} (${request.failure()?.errorText})`);
+    const reason = request.failure()?.errorText;
+    // A frame that closes, such as a preview, ends what it was loading.
+    const isOfClosedFrame = reason === 'net::ERR_ABORTED' && request.frame() !== page.mainFrame();
+    if (!isMap(request.url()) && !isOfClosedFrame)
+      messages.push(`failed request: ${request.url()} (${reason})`);
   });
   return messages;
 }
