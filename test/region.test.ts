@@ -12,6 +12,7 @@ const american = /\ben[-_]us\b|\blang="en"|\busd\b|\bdollars?\b|\$\d[\d,]|\$\$\{
 /** Files that may say so, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'src/shared/region.ts': 'the region itself',
+  'src/shared/dates/half-hours.ts': 'how rows write times',
   'src/server/features/staff/access/password.ts': 'the separator of a password hash',
 };
 
