@@ -10,9 +10,8 @@ import { scansCheck } from './features/applications/virus-scan.ts';
 import { publicArticles } from './features/articles/store.ts';
 import { publishedReader } from './features/content/published.ts';
 import { findNotices, findStuckOrders, type PanelMoment } from './features/orders/attention.ts';
-import { currencyProblem } from './features/orders/currency.ts';
-import { findOwed, OWED_FIX } from './features/orders/owed.ts';
 import { countElsewhere } from './features/orders/providers.ts';
+import { findStartProblem } from './features/orders/start-problem.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
 import { checkConnection } from './integrations/zoho/index.ts';
@@ -70,7 +69,7 @@ export async function runDiagnostics({
     ...inside,
     outboxCheck(knex, now),
     ...ifOffered('onlinePayment', ordersCheck(knex, { now, provider: config.payments })),
-    owedCheck(knex, config, now),
+    soldCheck(knex, config, now),
     ownerCheck(config, knex),
     wordsCheck(knex),
   ];
@@ -144,9 +143,7 @@ function ordersCheck(knex: Knex, at: PanelMoment): Check {
   return {
     about: 'orders',
     fix: 'start the website once: it creates the tables',
-    async look({ ok, warn, fail }) {
-      const problem = await currencyProblem(knex);
-      if (problem) fail(`${problem.says}.`, problem.fix);
+    async look({ ok, warn }) {
       const { failed, waiting } = await findStuckOrders(knex, at);
       if (failed.length > 0)
         warn(
@@ -176,14 +173,14 @@ function ordersCheck(knex: Knex, at: PanelMoment): Check {
   };
 }
 
-/** Silent when all is well: most firms offer everything. */
-function owedCheck(knex: Knex, config: Config, now: Date): Check {
+/** Silent when all is well. A start refuses the same. */
+function soldCheck(knex: Knex, config: Config, now: Date): Check {
   return {
     about: 'orders',
     fix: 'start the website once: it creates the tables',
-    async look(report) {
-      const owed = await findOwed(knex, { ...config, now });
-      if (owed) report.fail(owed, OWED_FIX);
+    async look({ fail }) {
+      const problem = await findStartProblem(knex, { ...config, now });
+      if (problem) fail(`${problem.says}.`, problem.fix);
     },
   };
 }

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { offers } from '#shared/offered.ts';
 import { afterFirstPage, firstResponse } from './after-first-page.ts';
 import { createApp } from './app.ts';
 import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
@@ -42,7 +41,6 @@ export async function serve(): Promise<void> {
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
 
   const knex = connect(config.database, logger);
-  if (!offers.giftCards) await refuseWhatIsOwed(knex, config);
   const readPublished = publishedReader(knex, logger);
   const content = watchContentVersion(knex, logger, {
     readContents: async () => (await readPublished()).contents,
@@ -72,11 +70,12 @@ export async function serve(): Promise<void> {
 }
 
 /** @throws {StartError} or {PathError} if the database cannot be used */
-async function openDatabase({ database, dataDir, jobs }: Config, logger: Logger): Promise<void> {
+async function openDatabase(config: Config, logger: Logger): Promise<void> {
+  const { database, dataDir, jobs } = config;
   try {
     // The trial of a release runs beside the site.
     if (jobs) lockForServer(database);
-    await prepareAtStart(database, logger, refuseOtherCurrency);
+    await prepareAtStart(database, logger, (knex) => refuseWhatWasSold(knex, config));
   } catch (error) {
     const explained = explainPath(error, { dataDir, file: sqliteFile(database) });
     if (explained !== error || !isDatabaseUnavailable(error)) throw explained;
@@ -93,18 +92,11 @@ async function openDatabase({ database, dataDir, jobs }: Config, logger: Logger)
   }
 }
 
-/** Loaded on demand, as all that bills. */
-async function refuseOtherCurrency(knex: Knex): Promise<void> {
-  const { currencyProblem } = await import('./features/orders/currency.ts');
-  const problem = await currencyProblem(knex);
+/** Loaded on demand, as all that bills. @throws {StartError} */
+async function refuseWhatWasSold(knex: Knex, config: Config): Promise<void> {
+  const { findStartProblem } = await import('./features/orders/start-problem.ts');
+  const problem = await findStartProblem(knex, { ...config, now: new Date() });
   if (problem) throw new StartError(`${problem.says}: ${problem.fix}.`);
-}
-
-/** Loaded on demand: most firms offer everything. @throws {StartError} */
-async function refuseWhatIsOwed(knex: Knex, config: Config): Promise<void> {
-  const { findOwed, OWED_FIX } = await import('./features/orders/owed.ts');
-  const owed = await findOwed(knex, { ...config, now: new Date() });
-  if (owed) throw new StartError(`${owed} To start: ${OWED_FIX}.`);
 }
 
 /** Loaded on demand: the list of common passwords is long. */
