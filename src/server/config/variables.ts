@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { isOffered, type Offered } from '#shared/offered.ts';
+import { offers } from '#shared/offered.ts';
 import { operatorCommand } from '../lib/operator-command.ts';
 import { plainAddress } from '../lib/plain-address.ts';
 import { isStrongPasswordHash } from './password-hash.ts';
 import { decodeUtf8 } from './utf8.ts';
 
 /** A variable of the operator, documented in .env.example and docs/settings.md. */
-interface Variable extends Offered {
+interface Variable {
   /** Reads the text; undefined refuses it. */
   parse(text: string): unknown;
   /** Printed for a refused text. */
@@ -97,41 +97,24 @@ export const variables = {
     fix: 'use one address, such as hello@example.com, Larkfield <hello@example.com> or "Larkfield, Inc." <hello@example.com>',
   },
   MAIL_TO: { parse: matches(plainAddress), fix: "use the address of the firm's inbox" },
-  RECEIPT_ADDRESS: {
-    parse: list(';'),
-    fix: 'separate the lines of the address with semicolons',
-    offer: 'onlinePayment',
-  },
-  RECEIPT_TAX_LINE: {
-    ...text('use the line that receipts must show, such as "EIN 12-3456789"'),
-    offer: 'onlinePayment',
-  },
-  PAYMENTS: { ...choice('sandbox', 'zoho'), default: 'sandbox', as: 'payments', offer: 'onlinePayment' },
-  ZOHO_CLIENT_ID: { ...text('use the client id of the Zoho API console'), offer: 'onlinePayment' },
-  ZOHO_CLIENT_SECRET: {
-    ...text('use the client secret of the Zoho API console'),
-    isSecret: true,
-    offer: 'onlinePayment',
-  },
-  ZOHO_REFRESH_TOKEN: { ...text('create one at /zoho-auth'), isSecret: true, offer: 'onlinePayment' },
+  RECEIPT_ADDRESS: { parse: list(';'), fix: 'separate the lines of the address with semicolons' },
+  RECEIPT_TAX_LINE: text('use the line that receipts must show, such as "EIN 12-3456789"'),
+  PAYMENTS: { ...choice('sandbox', 'zoho'), default: 'sandbox', as: 'payments' },
+  ZOHO_CLIENT_ID: text('use the client id of the Zoho API console'),
+  ZOHO_CLIENT_SECRET: { ...text('use the client secret of the Zoho API console'), isSecret: true },
+  ZOHO_REFRESH_TOKEN: { ...text('create one at /zoho-auth'), isSecret: true },
   ZOHO_ORGANIZATION_ID: {
     parse: matches(/^[0-9]+$/),
     fix: 'use the organization ID from the settings in Zoho (digits only)',
-    offer: 'onlinePayment',
   },
-  ZOHO_DATA_CENTER: {
-    ...choice('us', 'eu', 'in', 'jp', 'sa', 'au', 'ca'),
-    default: 'us',
-    offer: 'onlinePayment',
-  },
-  ZOHO_PRODUCT: { ...choice('invoice', 'books'), default: 'invoice', offer: 'onlinePayment' },
+  ZOHO_DATA_CENTER: { ...choice('us', 'eu', 'in', 'jp', 'sa', 'au', 'ca'), default: 'us' },
+  ZOHO_PRODUCT: { ...choice('invoice', 'books'), default: 'invoice' },
   ZOHO_PAYMENT_GATEWAY: {
     ...text('use the name of the payment gateway that is set up in the Zoho account, such as stripe'),
     default: 'stripe',
-    offer: 'onlinePayment',
   },
-  ZOHO_ACCOUNTS_URL: { ...url('leave it out; it points tests at a local fake'), offer: 'onlinePayment' },
-  ZOHO_API_URL: { ...url('leave it out; it points tests at a local fake'), offer: 'onlinePayment' },
+  ZOHO_ACCOUNTS_URL: url('leave it out; it points tests at a local fake'),
+  ZOHO_API_URL: url('leave it out; it points tests at a local fake'),
   UPLOADS: { ...choice('disk', 's3'), default: 'disk' },
   S3_ENDPOINT: url('use the address of the object storage, such as https://s3.eu-central-1.amazonaws.com'),
   S3_BUCKET: text('use the name of the bucket'),
@@ -192,8 +175,8 @@ type Property<V> = V extends { as: infer Name extends string } ? Name : never;
 export type PlainValues = { [Name in VariableName as Property<Variables[Name]>]: SettingValues[Name] };
 
 const entries = Object.entries(variables) as [VariableName, Variable][];
-/** Those that are read: others are as if unset. */
-const read = entries.filter(([, each]) => isOffered(each));
+/** Those that are read. Where nothing is paid on the site, what it needs for that is as if unset. */
+const read = entries.filter(([name]) => offers.onlinePayment || !/^(?:PAYMENTS|RECEIPT|ZOHO)/.test(name));
 const namesOf = (mark: 'isSecret' | 'isMadeUp') => read.flatMap(([name, each]) => (each[mark] ? [name] : []));
 export const secretNames = namesOf('isSecret');
 export const madeUpNames = namesOf('isMadeUp');
