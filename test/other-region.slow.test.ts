@@ -1,18 +1,7 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import type { Region } from '#shared/region.ts';
-
-const leeds: Region = {
-  locale: 'en-GB',
-  language: 'en-GB',
-  country: 'GB',
-  callingCode: '44',
-  currency: 'GBP',
-  firstDayOfWeek: 1,
-  spelling: 'British',
-};
+import type { Region } from '#shared/region-type.ts';
+import { region as leeds } from './fixtures/leeds/src/shared/region.ts';
+import { withOtherCode } from './support/other-code.ts';
 
 const toronto: Region = {
   ...leeds,
@@ -20,24 +9,11 @@ const toronto: Region = {
   ...{ firstDayOfWeek: 0, spelling: 'Canadian' },
 };
 
-/** Makes src/shared/region.ts have these values, in another process. */
-const inRegion = (region: Region) => `
-  import { registerHooks } from 'node:module';
-  const source = ${JSON.stringify(`export const region = ${JSON.stringify(region)};`)};
-  registerHooks({
-    load: (url, context, next) =>
-      url.endsWith('/src/shared/region.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
-  });
-`;
+/** What a program prints where src/shared/region.ts has other values. */
+const inRegion = (region: Region, program: string) =>
+  withOtherCode({ '/src/shared/region.ts': `export const region = ${JSON.stringify(region)};` }, program);
 
-const resultOf = async (script: string): Promise<unknown> => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-  });
-  return JSON.parse(stdout);
-};
-
-const script = `${inRegion(leeds)}
+const script = `
   const { formatMoney } = await import('#shared/money.ts');
   const { plainNumber } = await import('#shared/money/read.ts');
   const { longDay } = await import('#shared/dates/dates.ts');
@@ -64,7 +40,7 @@ const script = `${inRegion(leeds)}
 `;
 
 test('another region changes money, dates and spelling, and no stored form', async () => {
-  expect(await resultOf(script)).toEqual({
+  expect(await inRegion(leeds, script)).toEqual({
     money: ['£1,995', 'Gift Card - £100'],
     read: ['1995', '1995', '1995', '$1995'],
     dates: ['9 March 2026', '2026-03-09'],
@@ -86,7 +62,9 @@ test('Canada writes dollars and dates in its own way, and shares half of each sp
     'programme',
   ];
   expect(
-    await resultOf(`${inRegion(toronto)}
+    await inRegion(
+      toronto,
+      `
       const { formatMoney } = await import('#shared/money.ts');
       const { currencyName } = await import('#shared/money/currency-name.ts');
       const { longDay } = await import('#shared/dates/dates.ts');
@@ -98,7 +76,8 @@ test('Canada writes dollars and dates in its own way, and shares half of each sp
         day: longDay('2026-03-09'),
         odd: ${JSON.stringify(texts)}.filter(isOdd),
       }));
-    `),
+    `,
+    ),
   ).toEqual({
     ...{ money: '$1,995', currency: 'Canadian dollars', day: 'March 9, 2026' },
     odd: ['our color', 'we organise', 'canceled', 'programme'],

@@ -1,4 +1,5 @@
-import { type Region, region } from '../region.ts';
+import { region } from '../region.ts';
+import type { Region } from '../region-type.ts';
 
 /** Words by which a spelling shows. Those with another meaning in the other one, such as 'license', are left out. */
 const organize =
