@@ -11,6 +11,7 @@ import { fetchApi } from '../api/fetch-api.ts';
 import { createQueryClient, queryClientContext } from '../api/query-client.ts';
 import { beginContent, storedContent } from '../api/stored-content.ts';
 import { feedStreamedState } from '../api/streamed-state.ts';
+import { hasViewTransitions } from '../components/shared-element.tsx';
 import { App } from './app.tsx';
 import { prefetchPages } from './prefetch.ts';
 import { routes } from './routes.tsx';
@@ -58,8 +59,6 @@ async function start(): Promise<void> {
   beginContent(facts.content);
   // With data of the server's, even none, the router leaves the window at the top after a reload.
   const router = createBrowserRouter(routes, { basename, getContext, hydrationData: {} });
-  // On a phone, no view transition follows, and the click's own task shows the page.
-  const isWide = matchMedia('(width>48em)').matches;
   const early = new Set(document.querySelectorAll<TypedField>(typedFields));
   let focused: EventTarget | null = document.activeElement;
   addEventListener('focusin', ({ target }) => {
@@ -69,7 +68,8 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <BrowserApp facts={facts} queryClient={queryClient} watch={preview?.watchReads}>
-        <RouterProvider router={router} {...(!isWide && { useTransitions: false })} />
+        {/* Without a view transition, the click's own task shows the page. */}
+        <RouterProvider router={router} {...(!hasViewTransitions() && { useTransitions: false })} />
       </BrowserApp>,
       {
         // An extension of the browser has changed the page, so React has replaced it.
