@@ -17,21 +17,26 @@ export function useAddressValue<T>({ read, write }: AddressFormat<T>, restMs: nu
   const [params, setParams] = useSearchParams();
   const query = params.toString();
   const [value, setValue] = useState(() => read(params));
-  const written = useRef(query);
+  // The address, and what was written after it. On a slow device an address arrives when the visitor is already further.
+  const known = useRef([query]);
 
-  // Something else changed the address: a link or the Back button.
   useEffect(() => {
-    if (query === written.current) return;
-    written.current = query;
+    const position = known.current.indexOf(query);
+    if (position >= 0) {
+      known.current = known.current.slice(position);
+      return;
+    }
+    // Something else changed the address: a link or the Back button.
+    known.current = [query];
     setValue(read(new URLSearchParams(query)));
   }, [query, read]);
 
   useEffect(() => {
     const queryOf = (one: T) => new URLSearchParams(write(one)).toString();
     const next = queryOf(value);
-    if (next === queryOf(read(new URLSearchParams(written.current)))) return;
+    if (next === queryOf(read(new URLSearchParams(known.current.at(-1))))) return;
     const timer = setTimeout(() => {
-      written.current = next;
+      known.current.push(next);
       setParams(new URLSearchParams(next), { replace: true, preventScrollReset: true });
     }, restMs);
     return () => clearTimeout(timer);
