@@ -15,6 +15,7 @@ import { waitFor } from '../support/wait.ts';
 
 /** What a firm in Leeds does not say. */
 const foreign = {
+  'that a section is empty': /nothing to show right now/,
   'the sample firm': /Larkfield|Hartford|Connecticut|860.?555-0142|06103/,
   'an American address': /\bZIP\b|\bCT\b/,
   'words to replace':

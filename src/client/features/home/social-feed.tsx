@@ -7,6 +7,7 @@ import { ContentContext, useContent } from '#client/components/use-content.ts';
 import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
 import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
+import { socialPosts } from '#shared/content/documents/social-posts.ts';
 import {
   networkNames,
   SOCIAL_POSTS_SHOWN,
@@ -18,10 +19,12 @@ import {
 } from '#shared/content/social-posts.ts';
 import { socialPostsQuery } from './queries.ts';
 
-/** The four newest posts. */
+/** The four newest posts; nothing for a firm that has none. */
 export function SocialFeed() {
   const { data: posts, isError } = useQuery(socialPostsQuery(useContext(ContentContext)));
   const words = useContent(home).socialFeed;
+  const hasPosts = useContent(socialPosts).posts.length > 0;
+  if (!hasPosts) return null;
   return (
     <HeadedSection
       ground="mist"
