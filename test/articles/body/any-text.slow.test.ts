@@ -27,7 +27,10 @@ const TEXTS = (() => {
   return Array.from({ length: times(300, 1500) }, (_, at) => Array.from({ length: at % 40 }, next).join(''));
 })();
 
-const contentsOf = (block: Block) => (block.kind === 'list' ? block.items : [block.content]);
+const contentsOf = (block: Block) => {
+  if (block.kind === 'list') return block.items.map(({ content }) => content);
+  return 'content' in block ? [block.content] : [];
+};
 const depthOf = (content: Inline[]): number =>
   Math.max(0, ...content.map((part) => ('children' in part ? 1 + depthOf(part.children) : 0)));
 const letters = (text: string) => text.replace(/[^a-z]/gi, '');

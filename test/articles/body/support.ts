@@ -1,5 +1,5 @@
 import { parseBody } from '#shared/articles/body/blocks.ts';
-import type { Block, Inline } from '#shared/articles/body/types.ts';
+import type { Block, Inline, ListItem } from '#shared/articles/body/types.ts';
 
 /** Inline content written out again: **strong**, *em*, and '/' for a line break. */
 export function written(content: Inline[]): string {
@@ -7,6 +7,7 @@ export function written(content: Inline[]): string {
     .map((part) => {
       if (part.kind === 'text') return part.text;
       if (part.kind === 'break') return '/';
+      if (part.kind === 'link') return `[${written(part.children)}](${part.href})`;
       const mark = part.kind === 'strong' ? '**' : '*';
       return `${mark}${written(part.children)}${mark}`;
     })
@@ -25,8 +26,16 @@ function labelOf(block: Block): string {
 }
 
 function contentOf(block: Block): string {
-  return block.kind === 'list' ? block.items.map(written).join(' | ') : written(block.content);
+  if (block.kind === 'list') return block.items.map(itemOf).join(' | ');
+  if (block.kind === 'rule') return '';
+  if (block.kind === 'picture')
+    return [`${block.alt} (${block.src})`, written(block.caption ?? [])].join(' ').trim();
+  const { content, attribution } = { attribution: undefined, ...block };
+  return written(content) + (attribution ? ` — ${written(attribution)}` : '');
 }
+
+const itemOf = ({ content, lists = [] }: ListItem): string =>
+  [written(content), ...lists.map(({ items }) => `[${items.map(itemOf).join(' | ')}]`)].join(' ');
 
 /** The worst that the rules can be given: to be repeated to a long text, or mixed. */
 export const HOSTILE_UNITS = [

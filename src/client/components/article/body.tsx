@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { parseBody } from '#shared/articles/body/blocks.ts';
-import type { Block, Heading, Inline, ListBlock } from '#shared/articles/body/types.ts';
+import type { Heading, Inline, List, ListItem, TextBlock } from '#shared/articles/body/types.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 
 /**
@@ -18,7 +18,7 @@ export const ArticleBody = memo(function ArticleBody({ text }: { text: string })
   );
 });
 
-function renderBlock(block: Block): ReactNode {
+function renderBlock(block: TextBlock): ReactNode {
   switch (block.kind) {
     case 'heading':
       return renderHeading(block);
@@ -28,8 +28,18 @@ function renderBlock(block: Block): ReactNode {
       return (
         <blockquote className="article-quote" dir="auto">
           <p>{inOrder(block.content, renderInline)}</p>
+          {block.attribution && <footer>{inOrder(block.attribution, renderInline)}</footer>}
         </blockquote>
       );
+    case 'picture':
+      return (
+        <figure>
+          <img src={block.src} alt={block.alt} loading="lazy" />
+          {block.caption && <figcaption>{inOrder(block.caption, renderInline)}</figcaption>}
+        </figure>
+      );
+    case 'rule':
+      return <hr />;
     case 'paragraph':
       return <p dir="auto">{inOrder(block.content, renderInline)}</p>;
   }
@@ -46,8 +56,8 @@ function renderHeading({ rank, level, tone, id, content }: Heading) {
   );
 }
 
-function renderList({ ordered, start, items }: ListBlock) {
-  const rows = inOrder(items, (item) => <li>{inOrder(item, renderInline)}</li>);
+function renderList({ ordered, start, items }: List) {
+  const rows = inOrder(items, renderItem);
   if (!ordered)
     return (
       <ul className="article-list" dir="auto">
@@ -61,9 +71,17 @@ function renderList({ ordered, start, items }: ListBlock) {
   );
 }
 
+const renderItem = ({ content, lists = [] }: ListItem) => (
+  <li>
+    {inOrder(content, renderInline)}
+    {inOrder(lists, renderList)}
+  </li>
+);
+
 function renderInline(part: Inline): ReactNode {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'break') return <br />;
+  if (part.kind === 'link') return <a href={part.href}>{inOrder(part.children, renderInline)}</a>;
   const Tag = part.kind;
   return <Tag>{inOrder(part.children, renderInline)}</Tag>;
 }

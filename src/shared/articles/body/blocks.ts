@@ -1,7 +1,7 @@
 import { inlineText, parseInline } from './inline.ts';
 import { type Line, readLabel, readLine, readMark } from './lines.ts';
 import { groupSentences } from './sentences.ts';
-import type { Block, DraftBlock, Heading, ListBlock } from './types.ts';
+import type { Block, DraftBlock, Heading, List } from './types.ts';
 
 /** Reads an article's plain text (product.md, 2). Takes any string, in linear time. */
 export function parseBody(text: string): Block[] {
@@ -96,7 +96,7 @@ function continuationOf(lines: string[], item: number): string[] {
 
 /** Adds items to the list above them, or as a new list. */
 function addItems(blocks: DraftBlock[], line: Items, startLine: number, endLine: number): void {
-  const items = line.texts.map(parseInline);
+  const items = line.texts.map((text) => ({ content: parseInline(text) }));
   const previous = blocks.at(-1);
   if (continues(previous, line, startLine)) {
     for (const item of items) previous.items.push(item);
@@ -107,11 +107,13 @@ function addItems(blocks: DraftBlock[], line: Items, startLine: number, endLine:
   }
 }
 
+type DraftList = Extract<DraftBlock, List>;
+
 /**
  * Items on the next line belong to the list above whatever their number. After one blank line bullets still do, and
  * numbers that count on; two blank lines end the list.
  */
-function continues(previous: DraftBlock | undefined, line: Items, at: number): previous is ListBlock {
+function continues(previous: DraftBlock | undefined, line: Items, at: number): previous is DraftList {
   if (previous?.kind !== 'list' || previous.ordered !== line.ordered) return false;
   const distance = at - previous.endLine;
   const countsOn = !line.ordered || line.number === previous.start + previous.items.length;

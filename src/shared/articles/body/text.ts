@@ -1,6 +1,6 @@
 import { parseBody, unifyNewlines } from './blocks.ts';
 import { inlineText } from './inline.ts';
-import type { Block } from './types.ts';
+import type { Block, ListItem, TextBlock } from './types.ts';
 
 const WORDS_PER_MINUTE = 200;
 
@@ -15,9 +15,16 @@ export function readMinutes(text: string): number {
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }
 
-function blockText(block: Block): string {
-  return block.kind === 'list' ? block.items.map(inlineText).join('\n') : inlineText(block.content);
+function blockText(block: TextBlock): string {
+  if (block.kind === 'list') return block.items.map(itemText).join('\n');
+  if (block.kind === 'rule') return '';
+  if (block.kind === 'picture') return inlineText(block.caption ?? []);
+  const { content, attribution = [] } = { attribution: undefined, ...block };
+  return [content, attribution].map(inlineText).filter(Boolean).join('\n');
 }
+
+const itemText = ({ content, lists = [] }: ListItem): string =>
+  [inlineText(content), ...lists.map(blockText)].join('\n');
 
 /**
  * The editor's 'Clean Format' (product.md, 5): strips trailing whitespace per line, collapses four or more
@@ -33,7 +40,17 @@ export function cleanFormat(text: string): string {
 }
 
 /** The block that a line of the source becomes. */
-export type LineKind = 'blank' | 'h2' | 'h3' | 'h4' | 'paragraph' | 'bullets' | 'numbers' | 'quote';
+export type LineKind =
+  | 'blank'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'paragraph'
+  | 'bullets'
+  | 'numbers'
+  | 'quote'
+  | 'picture'
+  | 'rule';
 
 export interface LineMark {
   kind: LineKind;

@@ -2,7 +2,10 @@
  * The blocks of an article's plain text (product.md, 2), in the order of the text. `startLine` and `endLine` are 0-based and inclusive,
  * so the editor can show the kind of each line. One line may make several blocks.
  */
-export type Block = Heading | Paragraph | ListBlock | Quote;
+export type Block = TextBlock & SourceLines;
+
+/** A block without its place in the source: what readers get, and what the database keeps. */
+export type TextBlock = Heading | Paragraph | List | Quote | Picture | Rule;
 
 interface SourceLines {
   startLine: number;
@@ -12,7 +15,7 @@ interface SourceLines {
 /** The reason why a line is a heading: '# ' marks, 'The Word:', 'INTJ (The Architect):' or 'Understanding …'. */
 export type HeadingTone = 'plain' | 'highlight' | 'purple' | 'teal';
 
-export interface Heading extends SourceLines {
+export interface Heading {
   kind: 'heading';
   tone: HeadingTone;
   /** Depth as written, 1 to 3: how it looks. */
@@ -24,29 +27,53 @@ export interface Heading extends SourceLines {
   content: Inline[];
 }
 
-interface Paragraph extends SourceLines {
+interface Paragraph {
   kind: 'paragraph';
   content: Inline[];
 }
 
-export interface ListBlock extends SourceLines {
+export interface List {
   kind: 'list';
   ordered: boolean;
   /** Number of the first item; 1 for bullets. */
   start: number;
-  items: Inline[][];
+  items: ListItem[];
 }
 
-interface Quote extends SourceLines {
+export interface ListItem {
+  content: Inline[];
+  /** Lists below the item, whose items have none. */
+  lists?: List[];
+}
+
+interface Quote {
   kind: 'quote';
   content: Inline[];
+  /** Who said it. */
+  attribution?: Inline[];
 }
 
-/** Strong holds no strong and em no em, so emphasis is never deeper than two. */
+/** An uploaded image, alone on its line. */
+export interface Picture {
+  kind: 'picture';
+  /** A path of an upload (`src/shared/images/uploaded-image.ts`). */
+  src: string;
+  /** Empty for a decorative one. */
+  alt: string;
+  caption?: Inline[];
+}
+
+/** A line between two parts of a text. */
+interface Rule {
+  kind: 'rule';
+}
+
+/** Strong holds no strong, em no em and a link no link, so inline content is never deeper than three. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
-  | { kind: 'strong' | 'em'; children: Inline[] };
+  | { kind: 'strong' | 'em'; children: Inline[] }
+  | { kind: 'link'; href: string; children: Inline[] };
 
 /** A block before its place among the headings is known. */
-export type DraftBlock = Exclude<Block, Heading> | Omit<Heading, 'rank' | 'id'>;
+export type DraftBlock = (Exclude<TextBlock, Heading> | Omit<Heading, 'rank' | 'id'>) & SourceLines;

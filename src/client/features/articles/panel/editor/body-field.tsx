@@ -22,6 +22,8 @@ const signs: Record<LineKind, string> = {
   bullets: '•',
   numbers: '1.',
   quote: '“',
+  picture: '▣',
+  rule: '—',
 };
 
 /**
