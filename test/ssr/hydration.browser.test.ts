@@ -121,6 +121,8 @@ test('published words are hydrated where a page has them, and fetched once for t
   await page.click('footer a[href="/team"]');
   await title('People of the owner');
   await page.click('main a[href="/contact"]');
+  // The new page scrolls to its top, away from what would be clicked below.
+  await page.waitForSelector('main [role="tablist"]');
   await page.click('footer a[href="/about"]');
   await title('Story of the owner');
   await page.goBack({ waitUntil: 'networkidle0' });
