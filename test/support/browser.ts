@@ -122,18 +122,35 @@ async function settled(page: Page): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: times(100, 500) });
 }
 
-/** Waits until the application, if any, has hydrated all fields, and for the effects of its first render. */
+/** Waits until the application, if any, has hydrated the whole page, and for the effects of its first render. */
 async function started(page: Page): Promise<void> {
   if (!page.isJavaScriptEnabled()) return;
-  await page.waitForFunction(() => {
-    // React marks hydrated parts, one part of the page after the other.
-    const parts = document.querySelectorAll('body, header, main, main :is(form, input, select, textarea)');
-    const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
-    return !document.querySelector('script[src*="/entry-client-"]') || [...parts].every(isTaken);
-  });
+  await page.waitForFunction(isHydrated);
   await page.evaluate(
     () => new Promise<void>((done) => (window.requestIdleCallback ?? setTimeout)(() => done())),
   );
+}
+
+/** Runs in the page. React hydrates one part after the other, and tells only in its own tree which ones wait. */
+function isHydrated(): boolean {
+  interface Fiber {
+    child: Fiber | null;
+    sibling: Fiber | null;
+    memoizedState?: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+  }
+  if (!document.querySelector('script[data-modules*="/entry-client-"]')) return true;
+  const name = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
+  if (!name) return false;
+  const { stateNode } =
+    (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[name] ?? {};
+  const waits = ({ memoizedState }: Fiber) =>
+    Boolean(memoizedState?.isDehydrated || memoizedState?.dehydrated);
+  const open = [stateNode?.current];
+  for (let fiber = open.pop(); fiber; fiber = open.pop()) {
+    if (waits(fiber)) return false;
+    for (const next of [fiber.sibling, fiber.child]) if (next) open.push(next);
+  }
+  return true;
 }
 
 /** As in the browser's settings: `rem`, and `em` in media queries, follow. */
