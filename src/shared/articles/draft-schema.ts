@@ -13,9 +13,6 @@ const rest = '[^\\s"\'<>\\\\\\ud800-\\udfff]*';
 /** A path on this site, or an https address with a host name; nothing that a browser would run or find on the visitor's machine. */
 export const imageAddress = `^(?:/(?![/\\\\])${rest}|${anyCase('https')}://(?!${near})${host}(?:[/?#]${rest})?)?$`;
 
-/** A path on this site, or what a link may lead to elsewhere; nothing that a browser would run. */
-export const linkAddress = `^(?:/(?![/\\\\])${rest}|${anyCase('https')}?://[^\\s"'<>\\\\/?#]+(?:[/?#]${rest})?|(?:${anyCase('mailto')}|${anyCase('tel')}):[^\\s"'<>\\\\]+)$`;
-
 /** An article as an editor sends it (product.md, 5 and 6). */
 export const articleDraftSchema = {
   type: 'object',

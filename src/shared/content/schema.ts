@@ -1,4 +1,5 @@
-import { imageAddress, linkAddress } from '../articles/draft-schema.ts';
+import { linkPattern } from '../articles/body/addresses.ts';
+import { imageAddress } from '../articles/draft-schema.ts';
 import { choiceField, dateField, emailField, lineField, textField } from '../forms/fields.ts';
 import type { Offered } from '../offered.ts';
 import { list as listOf, number as numberOf, type Properties, type Shape, type ValuesOf } from '../shape.ts';
@@ -42,7 +43,7 @@ const ADDRESS_LENGTH = 500;
 export function link(about?: About): Field<string> {
   const message = 'Please enter a path, such as /contact, or an address with https:, http:, mailto: or tel:.';
   return {
-    ...{ type: 'string', minLength: 1, maxLength: ADDRESS_LENGTH, pattern: linkAddress, message },
+    ...{ type: 'string', minLength: 1, maxLength: ADDRESS_LENGTH, pattern: linkPattern.source, message },
     control: 'link',
     ...about,
   };

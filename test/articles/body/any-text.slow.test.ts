@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseBody } from '#shared/articles/body/blocks.ts';
 import { cleanFormat, plainText } from '#shared/articles/body/text.ts';
-import type { Block, Inline } from '#shared/articles/body/types.ts';
+import type { Inline } from '#shared/articles/body/types.ts';
+import { inlinesOf } from '#shared/articles/body/walk.ts';
 import { times } from '../../support/form.ts';
-import { HOSTILE_UNITS } from './support.ts';
+import { HOSTILE_MARKS, HOSTILE_UNITS } from './support.ts';
 
 const PARTS = [
   ...HOSTILE_UNITS,
@@ -18,31 +19,30 @@ const PARTS = [
 ];
 
 /** Mixtures of parts; the same ones on every run. */
-const TEXTS = (() => {
+function mixtures(parts: readonly string[]): string[] {
   let seed = 7;
   const next = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return PARTS[(seed >> 8) % PARTS.length];
+    return parts[(seed >> 8) % parts.length];
   };
   return Array.from({ length: times(300, 1500) }, (_, at) => Array.from({ length: at % 40 }, next).join(''));
-})();
+}
 
-const contentsOf = (block: Block) => {
-  if (block.kind === 'list') return block.items.map(({ content }) => content);
-  return 'content' in block ? [block.content] : [];
-};
+const SPECIFIED = mixtures(PARTS);
+const TEXTS = [...SPECIFIED, ...mixtures([...PARTS, ...HOSTILE_MARKS])];
+
 const depthOf = (content: Inline[]): number =>
   Math.max(0, ...content.map((part) => ('children' in part ? 1 + depthOf(part.children) : 0)));
 const letters = (text: string) => text.replace(/[^a-z]/gi, '');
 
 describe('any mixture of marks and words', () => {
   test('keeps every letter, in order', () => {
-    for (const text of TEXTS) expect(letters(plainText(text))).toBe(letters(text));
+    for (const text of SPECIFIED) expect(letters(plainText(text))).toBe(letters(text));
   });
 
-  test('has emphasis at most two deep', () => {
-    for (const content of TEXTS.flatMap(parseBody).flatMap(contentsOf)) {
-      expect(depthOf(content)).toBeLessThanOrEqual(2);
+  test('has emphasis and links at most three deep', () => {
+    for (const content of TEXTS.flatMap(parseBody).flatMap(inlinesOf)) {
+      expect(depthOf(content)).toBeLessThanOrEqual(3);
     }
   });
 
@@ -74,8 +74,11 @@ describe('any mixture of marks and words', () => {
 });
 
 describe('hostile text', () => {
-  test.each(HOSTILE_UNITS.map((unit) => [unit]))('200 KB of %j give no more text than that', (unit) => {
-    const text = unit.repeat(200_000 / unit.length);
-    expect(plainText(text).length).toBeLessThanOrEqual(text.length);
-  });
+  test.each([...HOSTILE_UNITS, ...HOSTILE_MARKS].map((unit) => [unit]))(
+    '200 KB of %j give no more text than that',
+    (unit) => {
+      const text = unit.repeat(200_000 / unit.length);
+      expect(plainText(text).length).toBeLessThanOrEqual(text.length);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseBody } from '#shared/articles/body/blocks.ts';
 import { cleanFormat } from '#shared/articles/body/text.ts';
-import { HOSTILE_UNITS } from './support.ts';
+import { HOSTILE_MARKS, HOSTILE_UNITS } from './support.ts';
 
 function fastest(work: () => void): number {
   const times = Array.from({ length: 3 }, () => {
@@ -25,9 +25,12 @@ function growsLinearly(work: (text: string) => unknown, unit: string, longest = 
 }
 
 describe('hostile text', () => {
-  test.each(HOSTILE_UNITS.map((unit) => [unit]))('a long row of %j is parsed in linear time', (unit) => {
-    expect(growsLinearly(parseBody, unit)).toBe(true);
-  });
+  test.each([...HOSTILE_UNITS, ...HOSTILE_MARKS].map((unit) => [unit]))(
+    'a long row of %j is parsed in linear time',
+    (unit) => {
+      expect(growsLinearly(parseBody, unit)).toBe(true);
+    },
+  );
 
   test.each([['\n'], [' '], [' \n'], ['\r'], ['a\n']])(
     'a long row of %j is cleaned in linear time',

@@ -27,7 +27,9 @@ describe('lists', () => {
   test.each([
     '•one',
     '•',
-    '- one',
+    '-one',
+    '-',
+    '– one',
     '* one',
     'London • Paris',
     '1.one',
@@ -84,6 +86,70 @@ describe('lists', () => {
 
   test('two blank lines end a list', () => {
     expect(outlineOf('• a\n\n\n• b')).toEqual(['ul: a', 'ul: b']);
+  });
+});
+
+describe('lists with hyphens', () => {
+  test("lines that start with '- ' become a bulleted list, also among bullets", () => {
+    expect(outlineOf('- one\n-\ttwo\n• three\n- four • five')).toEqual([
+      'ul: one | two | three | four • five',
+    ]);
+  });
+
+  test.each(['  ', '\t', '   ', '\u00a0\u00a0'])('items indented by %j are one level below', (indent) => {
+    expect(outlineOf(`- one\n${indent}- a\n${indent}- b\n- two\n${indent}1. c\n${indent}2. d`)).toEqual([
+      'ul: one [a | b] | two [c | d]',
+    ]);
+  });
+
+  test('below numbers and bullets, too', () => {
+    expect(outlineOf('1. one\n  - a\n2. two\n3. three\n  - b')).toEqual(['ol 1: one [a] | two | three [b]']);
+    expect(outlineOf('• one\n  - a\n• two')).toEqual(['ul: one [a] | two']);
+  });
+
+  test('numbers below keep their first number, and a change of kind starts another list', () => {
+    expect(parseBody('- one\n  3. a\n  4. b\n  - c')).toMatchObject([
+      {
+        items: [
+          {
+            lists: [
+              { ordered: true, start: 3, items: [{}, {}] },
+              { ordered: false, start: 1, items: [{}] },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('there is one level below, however far a line is indented', () => {
+    expect(outlineOf('- one\n  - a\n    - b\n      - c\n- two')).toEqual(['ul: one [a | b | c] | two']);
+  });
+
+  test('one blank is too few, and a list that is indented as a whole has one level', () => {
+    expect(outlineOf('- one\n - two')).toEqual(['ul: one | two']);
+    expect(outlineOf('Intro:\n  - one\n  - two\n    - a\n\nEnd.')).toEqual([
+      'paragraph: Intro:',
+      'ul: one | two [a]',
+      'paragraph: End.',
+    ]);
+  });
+
+  test('indented lines continue the item above them, on either level', () => {
+    expect(outlineOf('- one\n  goes on\n  - a\n    goes on\n  and on')).toEqual([
+      'ul: one/goes on [a/goes on/and on]',
+    ]);
+  });
+
+  test('both levels go on after one blank line, and end after two', () => {
+    expect(outlineOf('- one\n\n  - a\n\n  - b\n\n- two\n\n\n  - c')).toEqual([
+      'ul: one [a | b] | two',
+      'ul: c',
+    ]);
+  });
+
+  test('the blanks around a text do not count', () => {
+    expect(outlineOf('  - one\n  - two')).toEqual(outlineOf('- one\n  - two'));
   });
 });
 

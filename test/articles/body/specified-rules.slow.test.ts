@@ -76,9 +76,15 @@ function generatedTexts(): string[] {
   return Array.from({ length: TEXTS }, (_, at) => Array.from({ length: 1 + (at % 30) }, next).join(''));
 }
 
+/** Objects with their properties in alphabetical order. */
+const inOrder = (_name: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 const hashOf = (texts: string[]) =>
   createHash('sha256')
-    .update(JSON.stringify(texts.map(parseBody)))
+    .update(JSON.stringify(texts.map(parseBody), inOrder))
     .digest('hex')
     .slice(0, 16);
 

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { parseBody } from '#shared/articles/body/blocks.ts';
-import type { Heading, Inline, List, ListItem, TextBlock } from '#shared/articles/body/types.ts';
+import type { Heading, Inline, ListItem, TextBlock, TextList } from '#shared/articles/body/types.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 
 /**
@@ -56,7 +56,7 @@ function renderHeading({ rank, level, tone, id, content }: Heading) {
   );
 }
 
-function renderList({ ordered, start, items }: List) {
+function renderList({ ordered, start, items }: TextList) {
   const rows = inOrder(items, renderItem);
   if (!ordered)
     return (

@@ -1,7 +1,10 @@
+import { hideEscapes } from './escapes.ts';
 import { inlineText, parseInline } from './inline.ts';
 import { type Line, readLabel, readLine, readMark } from './lines.ts';
+import { indentOf, listMaker } from './lists.ts';
+import { readQuotation } from './quotations.ts';
 import { groupSentences } from './sentences.ts';
-import type { Block, DraftBlock, Heading, List } from './types.ts';
+import type { Block, DraftBlock, Heading } from './types.ts';
 
 /** Reads an article's plain text (product.md, 2). Takes any string, in linear time. */
 export function parseBody(text: string): Block[] {
@@ -29,20 +32,24 @@ const loneSurrogate = /\p{Cs}/gu;
  * NUL and lone surrogates cannot travel in HTML: removed here, so that server and browser show the same.
  */
 function splitText(text: string): SplitText {
-  const lines = unifyNewlines(text.replaceAll(loneSurrogate, '\ufffd').replaceAll('\0', ''))
-    .split('\n')
-    .map((line) => line.trimEnd());
+  const lines = textLines(text).map(hideEscapes);
   const first = lines.findIndex((line) => line !== '');
   const last = lines.findLastIndex((line) => line !== '');
+  if (first !== -1) lines[first] = (lines[first] ?? '').trimStart();
   return { lines, flowing: !lines.slice(first, last).includes('') };
+}
+
+/** The lines of a text as its blocks count them, without the blanks after each. */
+export function textLines(text: string): string[] {
+  return unifyNewlines(text.replaceAll(loneSurrogate, '\ufffd').replaceAll('\0', ''))
+    .split('\n')
+    .map((line) => line.trimEnd());
 }
 
 /** CRLF and lone CR become LF; the number of lines stays what an editor's text field shows. */
 export function unifyNewlines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
-
-type Items = Extract<Line, { kind: 'items' }>;
 
 /**
  * Joins lines into blocks: adjacent prose lines become a paragraph (in a flowing text, groups of sentences) and adjacent items a list;
@@ -51,6 +58,7 @@ type Items = Extract<Line, { kind: 'items' }>;
  */
 function draftBlocks({ lines, flowing }: SplitText): DraftBlock[] {
   const blocks: DraftBlock[] = [];
+  const addItems = listMaker(blocks);
   let prose: string[] = [];
 
   const endProse = (at: number) => {
@@ -69,8 +77,12 @@ function draftBlocks({ lines, flowing }: SplitText): DraftBlock[] {
       // A line may hold several items; what is below continues the last one.
       const more = continuationOf(lines, at);
       line.texts.push([line.texts.pop(), ...more].join('\n'));
-      addItems(blocks, line, at, at + more.length);
+      addItems(line, { indent: indentOf(lines[at] ?? ''), startLine: at, endLine: at + more.length });
       at += more.length;
+    } else if (line.kind === 'quotation') {
+      const quotation = readQuotation(lines, at);
+      blocks.push(quotation);
+      at = quotation.endLine;
     } else if (line.kind !== 'blank') {
       blocks.push(draftLine(line, at));
     }
@@ -81,8 +93,7 @@ function draftBlocks({ lines, flowing }: SplitText): DraftBlock[] {
 }
 
 /**
- * The lines that continue the item on a line: all indented ones below it, up to a blank line or one that starts an item
- * or a '# ' heading. Within an item, words such as 'At …' make no heading.
+ * The lines that continue the item on a line: all indented ones below it, up to a blank line or one that starts with a mark. Within an item, words such as 'At …' make no heading.
  */
 function continuationOf(lines: string[], item: number): string[] {
   const more: string[] = [];
@@ -94,35 +105,18 @@ function continuationOf(lines: string[], item: number): string[] {
   return more;
 }
 
-/** Adds items to the list above them, or as a new list. */
-function addItems(blocks: DraftBlock[], line: Items, startLine: number, endLine: number): void {
-  const items = line.texts.map((text) => ({ content: parseInline(text) }));
-  const previous = blocks.at(-1);
-  if (continues(previous, line, startLine)) {
-    for (const item of items) previous.items.push(item);
-    previous.endLine = endLine;
-  } else {
-    const { ordered, number } = line;
-    blocks.push({ kind: 'list', startLine, endLine, ordered, start: number, items });
-  }
-}
-
-type DraftList = Extract<DraftBlock, List>;
-
-/**
- * Items on the next line belong to the list above whatever their number. After one blank line bullets still do, and
- * numbers that count on; two blank lines end the list.
- */
-function continues(previous: DraftBlock | undefined, line: Items, at: number): previous is DraftList {
-  if (previous?.kind !== 'list' || previous.ordered !== line.ordered) return false;
-  const distance = at - previous.endLine;
-  const countsOn = !line.ordered || line.number === previous.start + previous.items.length;
-  return distance === 1 || (distance === 2 && countsOn);
-}
-
 /** The block that one line makes by itself. */
-function draftLine(line: Extract<Line, { kind: 'heading' | 'quote' }>, at: number): DraftBlock {
-  const source = { startLine: at, endLine: at, content: parseInline(line.text) };
+function draftLine(
+  line: Exclude<Line, { kind: 'blank' | 'items' | 'quotation' | 'prose' }>,
+  at: number,
+): DraftBlock {
+  const lines = { startLine: at, endLine: at };
+  if (line.kind === 'rule') return { kind: line.kind, ...lines };
+  if (line.kind === 'picture') {
+    const { kind, src, alt, caption } = line;
+    return { kind, ...lines, src, alt, ...(caption && { caption: parseInline(caption) }) };
+  }
+  const source = { ...lines, content: parseInline(line.text) };
   if (line.kind === 'quote') return { kind: line.kind, ...source };
   const { kind, tone, level } = line;
   return { kind, ...source, tone, level };

@@ -1,38 +1,67 @@
+import { type Mark, pairMarks } from './emphasis.ts';
+import { showEscapes } from './escapes.ts';
+import { type FoundLink, findLinks, withoutLinks } from './links.ts';
 import type { Inline } from './types.ts';
 
 /**
- * Reads emphasis and line breaks. A newline inside a paragraph is a line break: the editor's text field wraps by
+ * Reads links, emphasis and line breaks. A newline inside a paragraph is a line break: the editor's text field wraps by
  * itself, so a line break there (an address, a signature, a verse) is intended.
  */
-export function parseInline(text: string): Inline[] {
+export const parseInline = (text: string): Inline[] => readInline(text, findLinks(text).links, []);
+
+type Emphasis = 'strong' | 'em';
+
+/** The parts that are still open, outermost first. */
+interface Open {
+  kind?: Emphasis;
+  children: Inline[];
+}
+
+/** @param within the emphasis around the text: within strong text, strong says nothing */
+function readInline(text: string, links: readonly FoundLink[], within: readonly Emphasis[]): Inline[] {
   const root: Inline[] = [];
-  const open = [root];
+  const open: Open[] = [{ children: root }];
   let from = 0;
 
-  for (const mark of pairMarks(text)) {
-    pushText(open, text.slice(from, mark.at));
-    from = mark.at + mark.length;
-    if (mark.role === 'close') {
-      open.pop();
-    } else {
-      const children: Inline[] = [];
-      open.at(-1)?.push({ kind: mark.length === 2 ? 'strong' : 'em', children });
-      open.push(children);
+  for (const part of inOrder(pairMarks(withoutLinks(text, links)), links)) {
+    const { children } = open.at(-1) ?? { children: root };
+    pushText(children, text.slice(from, part.at));
+    if ('href' in part) {
+      const around = open.flatMap(({ kind }) => kind ?? []);
+      const words = readInline(text.slice(part.from, part.to), [], [...within, ...around]);
+      children.push({ kind: 'link', href: part.href, children: words });
+      from = part.end;
+      continue;
     }
+    from = part.at + part.length;
+    if (part.role === 'close') open.pop();
+    else open.push(opened(children, part.length === 2 ? 'strong' : 'em', within));
   }
-  pushText(open, text.slice(from));
+  pushText(open.at(-1)?.children ?? root, text.slice(from));
   return root;
 }
 
-function pushText(open: Inline[][], text: string) {
-  const target = open.at(-1);
+function opened(into: Inline[], kind: Emphasis, within: readonly Emphasis[]): Open {
+  if (within.includes(kind)) return { children: into };
+  const children: Inline[] = [];
+  into.push({ kind, children });
+  return { kind, children };
+}
+
+/** Both come in the text's order and none is in another. */
+function inOrder(marks: readonly Mark[], links: readonly FoundLink[]): (Mark | FoundLink)[] {
+  if (links.length === 0) return [...marks];
+  return [...marks, ...links].sort((one, other) => one.at - other.at);
+}
+
+function pushText(target: Inline[], text: string) {
   for (const [at, line] of text.split('\n').entries()) {
-    if (at > 0) target?.push({ kind: 'break' });
-    if (line !== '') target?.push({ kind: 'text', text: line });
+    if (at > 0) target.push({ kind: 'break' });
+    if (line !== '') target.push({ kind: 'text', text: showEscapes(line) });
   }
 }
 
-/** The words without their emphasis; a break is a newline. */
+/** The words without their emphasis and the addresses of links; a break is a newline. */
 export function inlineText(content: Inline[]): string {
   return content.map(partText).join('');
 }
@@ -41,72 +70,3 @@ function partText(part: Inline): string {
   if (part.kind === 'text') return part.text;
   return part.kind === 'break' ? '\n' : inlineText(part.children);
 }
-
-/** One or two asterisks that open or close emphasis: one for em, two for strong. */
-interface Mark {
-  at: number;
-  length: 1 | 2;
-  role: 'open' | 'close';
-}
-
-/** A mark that may never find its partner. */
-type Candidate = Omit<Mark, 'role'> & { role?: Mark['role'] };
-
-/**
- * Pairs the asterisks of **strong**, *em* and ***both*** (product.md, 2); those without a partner are left out
- * and stay literal. The marks come in the text's order and are well nested.
- *
- * A mark opens only before and closes only after something visible, so '2 * 3' is no emphasis. Four or more in a
- * row are an ornament. The nearest opening mark wins, and each kind is open once at most: so never more than two
- * are open, the work is linear, and emphasis is at most two deep.
- */
-export function pairMarks(text: string): Mark[] {
-  const marks: Candidate[] = [];
-  let open: Candidate[] = [];
-
-  for (let at = text.indexOf('*'), end = at; at !== -1; at = text.indexOf('*', end)) {
-    end = endOfRun(text, at);
-    if (end - at > 3) continue;
-
-    while (at < end && isVisible(text, at - 1)) {
-      const partner = closedBy(end - at, open);
-      if (!partner) break;
-      partner.role = 'open';
-      open = open.slice(0, open.indexOf(partner));
-      marks.push({ at, length: partner.length, role: 'close' });
-      at += partner.length;
-    }
-
-    if (at < end && isVisible(text, end)) {
-      const opening = openedBy(at, end - at);
-      open = [...open.filter((mark) => opening.every(({ length }) => length !== mark.length)), ...opening];
-      marks.push(...opening);
-    }
-  }
-  return marks.filter((mark): mark is Mark => mark.role !== undefined);
-}
-
-/** The open mark that so many asterisks close; three close both, the inner one first. */
-function closedBy(asterisks: number, open: Candidate[]): Candidate | undefined {
-  const partner = open.findLast(({ length }) => asterisks === 3 || asterisks === length);
-  const inner = partner && open[open.indexOf(partner) + 1];
-  if (!inner || inner.at !== partner.at + partner.length) return partner;
-  // Both come from one '***', which took strong for the outer one: '***a** b*' shows that it is the inner one.
-  Object.assign(partner, { length: 1 });
-  return Object.assign(inner, { at: partner.at + 1, length: 2 });
-}
-
-function openedBy(at: number, asterisks: number): Candidate[] {
-  const opening: Candidate[] = [];
-  if (asterisks >= 2) opening.push({ at, length: 2 });
-  if (asterisks !== 2) opening.push({ at: at + asterisks - 1, length: 1 });
-  return opening;
-}
-
-function endOfRun(text: string, at: number): number {
-  let end = at;
-  while (text[end] === '*') end += 1;
-  return end;
-}
-
-const isVisible = (text: string, at: number) => /\S/.test(text.charAt(at));

@@ -1,11 +1,15 @@
+import { type PictureLine, readPicture } from './pictures.ts';
 import type { Heading, HeadingTone } from './types.ts';
 
 /** The kind of a line. `rest` is prose that follows a heading on its line. */
 export type Line =
   | { kind: 'blank' }
   | { kind: 'heading'; tone: HeadingTone; level: 1 | 2 | 3; text: string; rest?: string }
-  | { kind: 'items'; ordered: boolean; number: number; texts: string[] }
+  | { kind: 'items'; ordered: boolean; number: number; texts: string[]; isHyphen: boolean }
   | { kind: 'quote'; text: string }
+  | { kind: 'quotation' }
+  | { kind: 'rule' }
+  | PictureLine
   | { kind: 'prose'; text: string };
 
 /**
@@ -19,8 +23,12 @@ export function readLine(line: string): Line {
   return known ?? { kind: 'prose', text: line };
 }
 
-/** Reads a line that starts with the mark of a heading or of an item; undefined for any other line. */
-export const readMark = (line: string): Line | undefined => readMarkedHeading(line) ?? readItems(line);
+/** Reads a line that is known by its first character; undefined for any other line. */
+export function readMark(line: string): Line | undefined {
+  if (line === '---') return { kind: 'rule' };
+  if (/^>\s+\S/.test(line)) return { kind: 'quotation' };
+  return readMarkedHeading(line) ?? readItems(line) ?? readPicture(line);
+}
 
 /** '# ', '## ' or '### '. More marks, or no blank after them, are prose. */
 function readMarkedHeading(line: string): Line | undefined {
@@ -30,21 +38,26 @@ function readMarkedHeading(line: string): Line | undefined {
 }
 
 /**
- * '• text', '1. text' or '1) text'. A line that starts with a bullet may hold several ('• one • two'), as pasted
+ * '• text', '- text', '1. text' or '1) text'. A line that starts with a bullet may hold several ('• one • two'), as pasted
  * lists do; in any other line a bullet is a separator. Browsers count with up to nine digits.
  */
 function readItems(line: string): Line | undefined {
-  const [start = '', bullet, digits] = /^(?:(•)|(\d{1,9})[.)])\s+/.exec(line) ?? [];
+  const [start = '', bullet, digits] = /^(?:([•-])|(\d{1,9})[.)])\s+/.exec(line) ?? [];
+  if (start === '') return undefined;
   const text = line.slice(start.length);
-  if (bullet) return { kind: 'items', ordered: false, number: 1, texts: text.split(' • ') };
-  return digits ? { kind: 'items', ordered: true, number: Number(digits), texts: [text] } : undefined;
+  const isHyphen = bullet === '-';
+  const texts = bullet === '•' ? text.split(' • ') : [text];
+  return { kind: 'items', ordered: digits !== undefined, number: Number(digits ?? 1), texts, isHyphen };
 }
 
 /** A line wrapped in double quotes, straight or curly. They are the mark, not part of the text. */
 function readQuote(line: string): Line | undefined {
-  const text = unwrap(line, '"', '"') ?? unwrap(line, '“', '”');
+  const text = unquoted(line);
   return text ? { kind: 'quote', text } : undefined;
 }
+
+/** The text within double quotes, straight or curly; undefined if it is not wrapped in them. */
+export const unquoted = (text: string) => unwrap(text, '"', '"') ?? unwrap(text, '“', '”');
 
 /** '"Yes," she said, "now"' is not a quotation: neither quotation mark may appear inside. */
 function unwrap(line: string, opening: string, closing: string): string | undefined {

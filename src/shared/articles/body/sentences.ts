@@ -1,5 +1,6 @@
-import { pairMarks } from './inline.ts';
+import { pairMarks } from './emphasis.ts';
 import { readLabel } from './lines.ts';
+import { findLinks, withoutLinks } from './links.ts';
 
 /** A part of a text: from (inclusive) to (exclusive). */
 interface Span {
@@ -51,11 +52,11 @@ const LABEL_LENGTH = 100;
 
 /**
  * Finds sentences by their punctuation: own code rather than `Intl.Segmenter`, because server and browser must
- * agree on every cut. A cut never falls inside emphasis, which would leave both halves without a partner.
+ * agree on every cut. A cut never falls inside emphasis or a link, which would leave both halves without a partner.
  */
 function findSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
-  const isEmphasised = emphasisBefore(text);
+  const isMarked = marksBefore(text);
   let from = 0;
 
   const push = (to: number, endsLine: boolean) => {
@@ -69,7 +70,7 @@ function findSentences(text: string): Sentence[] {
     if (!TERMINALS.includes(text.charAt(at))) continue;
     const end = skip(text, skip(text, at, isTerminal), isCloser);
     const next = skip(text, end, isBlank);
-    if (startsSentence(text, end, next) && !isEmphasised(end) && !isAbbreviated(text, at, end)) {
+    if (startsSentence(text, end, next) && !isMarked(end) && !isAbbreviated(text, at, end)) {
       push(end, text.slice(end, next).includes('\n'));
       from = next;
     }
@@ -92,17 +93,20 @@ function isAbbreviated(text: string, stop: number, end: number): boolean {
   return ABBREVIATIONS.has(word.toLowerCase()) || /^(?:\p{Lu}\.)+\p{Lu}$|^[A-HJ-Z]$/u.test(word);
 }
 
-/** Says whether a position is inside emphasis. Positions must be passed in ascending order, so one pass is enough. */
-function emphasisBefore(text: string): (position: number) => boolean {
-  const marks = pairMarks(text);
+/** Says whether a position is inside emphasis or a link. Positions must be passed in ascending order, so one pass is enough. */
+function marksBefore(text: string): (position: number) => boolean {
+  const { links } = findLinks(text);
+  const marks = pairMarks(withoutLinks(text, links));
   let passed = 0;
   let depth = 0;
+  let linksPassed = 0;
   return (position) => {
     for (let mark = marks[passed]; mark && mark.at < position; mark = marks[passed]) {
       depth += mark.role === 'open' ? 1 : -1;
       passed += 1;
     }
-    return depth > 0;
+    while ((links[linksPassed]?.end ?? Infinity) <= position) linksPassed += 1;
+    return depth > 0 || (links[linksPassed]?.at ?? Infinity) < position;
   };
 }
 

@@ -1,12 +1,13 @@
 import { parseBody, unifyNewlines } from './blocks.ts';
 import { inlineText } from './inline.ts';
-import type { Block, ListItem, TextBlock } from './types.ts';
+import type { Block } from './types.ts';
+import { inlinesOf } from './walk.ts';
 
 const WORDS_PER_MINUTE = 200;
 
 /** The words of a body without its marks, for searching and counting: each block or list item on its own line. */
 export function plainText(text: string): string {
-  return parseBody(text).map(blockText).join('\n');
+  return parseBody(text).flatMap(inlinesOf).map(inlineText).join('\n');
 }
 
 /** Whole minutes that reading takes at 200 words a minute, at least 1. */
@@ -14,17 +15,6 @@ export function readMinutes(text: string): number {
   const words = plainText(text).match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }
-
-function blockText(block: TextBlock): string {
-  if (block.kind === 'list') return block.items.map(itemText).join('\n');
-  if (block.kind === 'rule') return '';
-  if (block.kind === 'picture') return inlineText(block.caption ?? []);
-  const { content, attribution = [] } = { attribution: undefined, ...block };
-  return [content, attribution].map(inlineText).filter(Boolean).join('\n');
-}
-
-const itemText = ({ content, lists = [] }: ListItem): string =>
-  [inlineText(content), ...lists.map(blockText)].join('\n');
 
 /**
  * The editor's 'Clean Format' (product.md, 5): strips trailing whitespace per line, collapses four or more

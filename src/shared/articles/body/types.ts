@@ -5,7 +5,7 @@
 export type Block = TextBlock & SourceLines;
 
 /** A block without its place in the source: what readers get, and what the database keeps. */
-export type TextBlock = Heading | Paragraph | List | Quote | Picture | Rule;
+export type TextBlock = Heading | Paragraph | TextList | Quote | Picture | Rule;
 
 interface SourceLines {
   startLine: number;
@@ -32,7 +32,7 @@ interface Paragraph {
   content: Inline[];
 }
 
-export interface List {
+export interface TextList {
   kind: 'list';
   ordered: boolean;
   /** Number of the first item; 1 for bullets. */
@@ -43,7 +43,7 @@ export interface List {
 export interface ListItem {
   content: Inline[];
   /** Lists below the item, whose items have none. */
-  lists?: List[];
+  lists?: TextList[];
 }
 
 interface Quote {
