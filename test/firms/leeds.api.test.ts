@@ -19,7 +19,7 @@ const foreign = {
   'the sample firm': /Larkfield|Hartford|Connecticut|860.?555-0142|06103/,
   'an American address': /\bZIP\b|\bCT\b/,
   'words to replace':
-    /What this service is|What the client gets\b|Whom this|What this tier|Nine people|Four ways|1.0 of 0\b/,
+    /What this service is|What the client gets\b|Who this|What this tier|Nine people|Four ways|1.0 of 0\b/,
   'American spelling':
     /\b(?:organiz|optimiz|recogniz|analyz|favorite|behavior|center\b|program\b|cancel(?:ed|ing))|(?<!-)\bcolors?\b(?!-)/i,
   dollars: /\$\d|\bUSD\b|\bdollars?\b/i,

@@ -42,11 +42,11 @@ const samples = {
 
 /** What packages and services of another firm begin with; a test fails when one is reworded and this is not. */
 export const wordsToReplace: readonly string[] = [
-  ...['Whom these packages are for.', 'Whom this family is for.', 'What this tier adds'],
+  ...['Who these packages are for.', 'Who this family is for.', 'What this tier adds'],
   ...[
     'What this service is, in a sentence.',
     'What the service is.',
-    'Whom it helps.',
+    'Who it helps.',
     'What the client gets',
   ],
   ...['What happens first.', 'What changes for the client.', 'What people ask first', 'The answer.'],

@@ -3,6 +3,7 @@ import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document } from '../define.ts';
 import { closingText, heroText, linkAction, pageMeta, pointText, sectionWith } from '../parts.ts';
 import * as f from '../schema.ts';
+import { seeService } from '../services/see-service.ts';
 
 const card = f.group({
   title: f.line(120),
@@ -69,25 +70,25 @@ export const about: TypeOf<typeof schema> = {
         title: 'Hiring Support and Talent Acquisition',
         drawing: 'bell-curve',
         text: 'Job analysis, validated tests and structured interviews, so that a hiring panel compares candidates on the same points.',
-        action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
+        action: seeService('pre-hire-assessments'),
       },
       {
         title: 'Leadership Development and Training',
         drawing: 'rising-arcs',
         text: 'Programs for new and senior leaders that combine assessment, workshops and practice at work.',
-        action: { label: 'See leadership development', to: paths.solution('leadership-development') },
+        action: seeService('leadership-development'),
       },
       {
         title: 'Executive Coaching and Development',
         drawing: 'summit',
         text: 'Private coaching for people who make many decisions and hear little honest feedback.',
-        action: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
+        action: seeService('leadership-coaching'),
       },
       {
         title: 'Team Effectiveness',
         drawing: 'overlapping-arcs',
         text: 'A clear picture of how a team works, and a few agreements that improve it.',
-        action: { label: 'See team effectiveness', to: paths.solution('team-effectiveness') },
+        action: seeService('team-effectiveness'),
       },
     ],
   },

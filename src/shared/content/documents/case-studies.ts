@@ -4,6 +4,7 @@ import { defineContent, document, repeatedIds } from '../define.ts';
 import { closingText, heroText, linkAction, pageMeta, pointText, sectionWith } from '../parts.ts';
 import type { ContentFinding } from '../responses.ts';
 import * as f from '../schema.ts';
+import { seeService } from '../services/see-service.ts';
 
 const ratings = f.list(f.number({ least: 1, most: 5 }), { least: 1, most: 5 });
 const count = f.number({ most: 9999 });
@@ -110,7 +111,7 @@ export const caseStudies: TypeOf<typeof schema> = {
         alt: 'Ratings from 1 to 5. Before, each candidate’s highest and lowest ratings were three or four points apart. After, they were one point apart: candidate A around 4, B around 2, C around 5.',
         source: 'One dot for each rating. Made-up data.',
       },
-      action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
+      action: seeService('pre-hire-assessments'),
     },
     {
       id: 'supervisors',
@@ -145,7 +146,7 @@ export const caseStudies: TypeOf<typeof schema> = {
         source:
           'Counts after each quarter of the first year. Made-up data. In a real case, other changes that year would matter too.',
       },
-      action: { label: 'See leadership development', to: paths.solution('leadership-development') },
+      action: seeService('leadership-development'),
     },
   ],
   methods: {

@@ -149,7 +149,7 @@ export const home: TypeOf<typeof schema> = {
     lead: `${packagesInFamilies}. ${
       offers.onlinePayment ? 'Choose online, and pay' : 'Pay'
     } in full or in three monthly payments.`,
-    families: wordsFor(categoryIds, families, () => 'Whom these packages are for.'),
+    families: wordsFor(categoryIds, families, () => 'Who these packages are for.'),
     explore: 'Explore',
     action: { label: 'View All Packages', to: paths.packages },
   },

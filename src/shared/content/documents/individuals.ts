@@ -15,6 +15,7 @@ import {
 } from '../parts.ts';
 import * as f from '../schema.ts';
 import { serviceIds } from '../services/ids.ts';
+import { seeService } from '../services/see-service.ts';
 import { services } from './services.ts';
 
 const names = byId(serviceIds, (id) => services[id].title);
@@ -37,9 +38,11 @@ const schema = document('individuals', {
   closing: closingText,
 });
 
+type Card = TypeOf<typeof card>;
+
 /** Without services that a firm has dropped. */
-function ways(all: readonly TypeOf<typeof card>[]) {
-  const cards = all.filter(({ id }) => serviceIds.includes(id));
+function ways(all: readonly (Omit<Card, 'id'> & { id: string })[]) {
+  const cards = all.filter((one): one is Card => serviceIds.some((id) => id === one.id));
   return {
     title: `${capitalized(counted(cards.length, 'way'))} to work with us`,
     lead: 'Each one starts with a conversation. You decide after that.',
@@ -72,7 +75,7 @@ export const individuals: TypeOf<typeof schema> = {
         'A résumé and profile that tell the same story',
         'Practice interviews',
       ],
-      action: { label: 'See career coaching', to: paths.solution('career-coaching') },
+      action: seeService('career-coaching'),
     },
     {
       id: 'leadership-coaching',
@@ -84,7 +87,7 @@ export const individuals: TypeOf<typeof schema> = {
         'Goals in your own words',
         'One-hour private sessions',
       ],
-      action: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
+      action: seeService('leadership-coaching'),
     },
     {
       id: 'personal-development',
@@ -96,7 +99,7 @@ export const individuals: TypeOf<typeof schema> = {
         'One goal you can measure',
         'Small steps, week by week',
       ],
-      action: { label: 'See personal development', to: paths.solution('personal-development') },
+      action: seeService('personal-development'),
     },
     {
       id: 'professional-skills',
@@ -108,7 +111,7 @@ export const individuals: TypeOf<typeof schema> = {
         'Negotiation and difficult conversations',
         'Planning and priorities',
       ],
-      action: { label: 'See professional skills', to: paths.solution('professional-skills') },
+      action: seeService('professional-skills'),
     },
   ]),
   whyChooseUs: {

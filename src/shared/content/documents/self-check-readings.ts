@@ -3,6 +3,7 @@ import type { TypeOf } from '#shared/shape.ts';
 import { defineContent, document } from '../define.ts';
 import { linkAction, pointText } from '../parts.ts';
 import * as f from '../schema.ts';
+import { seeService } from '../services/see-service.ts';
 
 const next = {
   steps: f.list(f.line(200), { least: 1, help: 'Things to try.' }),
@@ -66,7 +67,7 @@ export const selfCheckReadings: TypeOf<typeof schema> = {
         'For one week, note what drains you and what gives you energy.',
         'Drop, swap or shorten one draining task for two weeks. Then check your energy again.',
       ],
-      service: { label: 'See personal development', to: paths.solution('personal-development') },
+      service: seeService('personal-development'),
     },
     direction: {
       low: 'Not knowing what’s next isn’t a flaw. It’s a question you haven’t had time for yet.',
@@ -75,7 +76,7 @@ export const selfCheckReadings: TypeOf<typeof schema> = {
         'Write down three roles you’re curious about, even unlikely ones.',
         'Ask one person in each role what an ordinary day looks like.',
       ],
-      service: { label: 'See career coaching', to: paths.solution('career-coaching') },
+      service: seeService('career-coaching'),
     },
     strengths: {
       low: 'You may be good at things that your role doesn’t ask for.',
@@ -84,7 +85,7 @@ export const selfCheckReadings: TypeOf<typeof schema> = {
         'Ask two colleagues what they’d come to you for.',
         'Find one task this month that needs exactly those strengths.',
       ],
-      service: { label: 'See career coaching', to: paths.solution('career-coaching') },
+      service: seeService('career-coaching'),
     },
     people: {
       low: 'The wrong mix of people can make work tiring, even when the work itself is right.',
@@ -93,7 +94,7 @@ export const selfCheckReadings: TypeOf<typeof schema> = {
         'Ask one colleague what you could do more of for them. Then say what you’d like from them.',
         'Spend one hour this week with someone who makes your work better.',
       ],
-      service: { label: 'See professional skills', to: paths.solution('professional-skills') },
+      service: seeService('professional-skills'),
     },
     growth: {
       low: 'Half a year without learning anything new can make a good job feel stale.',
@@ -102,7 +103,7 @@ export const selfCheckReadings: TypeOf<typeof schema> = {
         'Choose one skill, and one real occasion that needs it.',
         'Ask for feedback on it once, from someone who saw you do it.',
       ],
-      service: { label: 'See professional skills', to: paths.solution('professional-skills') },
+      service: seeService('professional-skills'),
     },
   },
   steady: {
@@ -110,7 +111,7 @@ export const selfCheckReadings: TypeOf<typeof schema> = {
       'Write down three things that make this job work for you, while they’re fresh in your mind.',
       'Think of someone who’s having a harder time at work, and invite them to lunch.',
     ],
-    service: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
+    service: seeService('leadership-coaching'),
   },
 };
 

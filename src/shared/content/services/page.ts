@@ -54,9 +54,9 @@ export const servicePagesFor = (
   );
 
 const blankPage = (title: string): Omit<ServicePage, 'kind'> => ({
-  meta: { title, description: `What ${title} is, and whom it helps.` },
+  meta: { title, description: `What ${title} is, and who it helps.` },
   description: 'What the service is.',
-  whoFor: 'Whom it helps.',
+  whoFor: 'Who it helps.',
   content: ['What the client gets'],
   firstStep: 'What happens first.',
   consultationLabel: 'Schedule a Consultation',
