@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 
 /** The colors of `brand` in which our pictures are drawn. They stay as they are when a firm changes its colors. */
-const drawn = {
+export const drawnIn = {
   ink: '#1b1733',
   amber: '#f2a541',
   coral: '#e2725b',
@@ -20,7 +20,7 @@ const drawn = {
   contour: '#a9a1d8',
 } as const;
 
-type Name = keyof typeof drawn;
+type Name = keyof typeof drawnIn;
 type Colors = Readonly<Record<Name, string>>;
 
 /**
@@ -32,10 +32,10 @@ export type Shade = (color: string) => string;
 
 /** The shades for a firm's colors. */
 export function shadesOf(colors: Colors): Shade {
-  const names = Object.keys(drawn) as Name[];
-  if (names.every((name) => colors[name] === drawn[name])) return (color) => color;
-  const exact = new Map<string, string>(names.map((name) => [drawn[name], colors[name]]));
-  const anchors = hues.map((name) => ({ from: oklchOf(drawn[name]), to: oklchOf(colors[name]) }));
+  const names = Object.keys(drawnIn) as Name[];
+  if (names.every((name) => colors[name] === drawnIn[name])) return (color) => color;
+  const exact = new Map<string, string>(names.map((name) => [drawnIn[name], colors[name]]));
+  const anchors = hues.map((name) => ({ from: oklchOf(drawnIn[name]), to: oklchOf(colors[name]) }));
   return (color) => exact.get(color.toLowerCase()) ?? moved(color, anchors);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '#shared/brand.ts';
-import { shaded, shadesOf } from '#shared/shade.ts';
+import { drawnIn, shaded, shadesOf } from '#shared/shade.ts';
 
 /** Deep green, moss, rust and sand. */
 const other = {
@@ -15,7 +15,7 @@ const other = {
 };
 
 test('with the colors that the pictures are drawn in, a shade is the color itself', () => {
-  const same = shadesOf({ ...brand });
+  const same = shadesOf(drawnIn);
   expect(['#7a4a99', '#F2A541', '#fff'].map(same)).toEqual(['#7a4a99', '#F2A541', '#fff']);
 });
 
