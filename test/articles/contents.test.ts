@@ -2,13 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { articleContents } from '#server/features/articles/contents.ts';
 import { parseBody } from '#shared/articles/body/blocks.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 
 const filler = 'Words that make a text long. '.repeat(200);
 const article = (...headings: string[]) => headings.map((heading) => `${heading}\n\n${filler}`).join('\n\n');
 const titles = (text: string) => articleContents(text)?.map(({ title }) => title);
 
 describe('the contents of an article', () => {
-  test('name the headings of each built-in article by their ids', () => {
+  testOfSpecified('name the headings of each built-in article by their ids', () => {
     for (const { content } of builtInArticles) {
       const ids = parseBody(content).flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
       const entries = articleContents(content) ?? [];

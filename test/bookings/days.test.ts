@@ -10,6 +10,7 @@ import { localNow } from '#shared/dates/local-day.ts';
 import { minutesOf } from '#shared/dates/time-of-day.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { bookableWeek, timesOf } from '#shared/hours.ts';
+import { describeSpecified, testOfSpecified } from '../support/firm-tests.ts';
 
 const bookingSlots = timesOf(bookableWeek(firm.hours));
 
@@ -50,7 +51,7 @@ describe('reading a date', () => {
   });
 });
 
-test('the fourteen slots are half hours from 9:00 to 11:30 and from 1:00 to 4:30', () => {
+testOfSpecified('the fourteen slots are half hours from 9:00 to 11:30 and from 1:00 to 4:30', () => {
   const hours = bookingSlots.map((slot) => minutesOf(slot) / 60);
   expect(hours).toEqual([9, 9.5, 10, 10.5, 11, 11.5, 13, 13.5, 14, 14.5, 15, 15.5, 16, 16.5]);
 });
@@ -66,12 +67,12 @@ test('a day survives the way to the calendar and back, also where clocks change'
   }
 });
 
-test('today can be chosen until its last time has begun', () => {
+testOfSpecified('today can be chosen until its last time has begun', () => {
   expect(bookingRange(friday, usual(friday))).toEqual({ first: '2026-11-20', last: '2027-11-19' });
   expect(bookingRange(fridayEvening, usual(fridayEvening)).first).toBe('2026-11-23');
 });
 
-test.each([
+testOfSpecified.each([
   ['2026-11-19', false],
   ['2026-11-20', true],
   ['2026-11-21', false],
@@ -85,7 +86,7 @@ test.each([
   expect(usual(friday).has(day)).toBe(expected);
 });
 
-describe('the month that the calendar opens with', () => {
+describeSpecified('the month that the calendar opens with', () => {
   test('is the first with five days to choose from', () => {
     // The last Monday of November, and all of December.
     const saturday = { day: '2026-11-28', minutes: 0 };
@@ -106,7 +107,7 @@ describe('the month that the calendar opens with', () => {
   });
 });
 
-describe('a time on the visitor’s own clock', () => {
+describeSpecified('a time on the visitor’s own clock', () => {
   test.each([
     ['America/New_York', '2026-12-07', ''],
     ['America/Toronto', '2026-12-07', ''],
@@ -145,7 +146,7 @@ describe('the errors of a booking', () => {
     expect(bookingErrors({ date: '2026-11-23', time: '' }, unknown, friday)).toEqual({});
   });
 
-  test('name a weekend, a past time and a taken one', () => {
+  testOfSpecified('name a weekend, a past time and a taken one', () => {
     expect(bookingErrors({ date: '2026-11-21' }, unknown, friday)).toEqual({ date: 'Please select a date.' });
     expect(bookingErrors({ date: '2026-11-20', time: '9:30 AM' }, unknown, friday)).toEqual({
       time: 'Please select a time.',
@@ -158,7 +159,7 @@ describe('the errors of a booking', () => {
   });
 });
 
-test('days and zones in words', () => {
+testOfSpecified('days and zones in words', () => {
   expect(dayInWords('2026-12-02')).toBe('Wednesday, December 2');
   expect(zoneName('America/New_York')).toBe('Eastern Time');
   // In 1970, no clocks changed there.

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { availabilityFor } from '#shared/bookings/availability.ts';
-import { type Firm, firm } from '#shared/content/documents/firm.ts';
+import type { Firm } from '#shared/content/documents/firm.ts';
 import { minutesOf } from '#shared/dates/time-of-day.ts';
 import { openDays, openingsDiffer, weekOf } from '#shared/hours.ts';
 import { withOpenDays } from '#shared/printed-hours.ts';
 
 type Hours = Firm['hours'];
 const nine = { opens: '9:00 AM', closes: '5:00 PM' };
+const usual: Hours = [{ first: 'Monday', last: 'Friday', ...nine }];
 const leeds: Hours = [
   { first: 'Monday', last: 'Thursday', opens: '8:30 AM', closes: '4:30 PM' },
   { first: 'Friday', last: 'Sunday' },
@@ -14,7 +15,7 @@ const leeds: Hours = [
 
 describe('the days on which the firm is open, in words', () => {
   test.each<[string, Hours]>([
-    ['Monday to Friday', firm.hours],
+    ['Monday to Friday', usual],
     ['Monday to Thursday', leeds],
     ['Saturday', [{ first: 'Saturday', ...nine }]],
     ['Sunday to Thursday', [{ first: 'Sunday', last: 'Thursday', ...nine }]],
@@ -43,7 +44,7 @@ test('the times of booking are those of the hours, without the hour from noon', 
 });
 
 test('what can be booked differs from the hours that visitors read', () => {
-  const [sunday = [], monday = []] = weekOf(firm.hours);
+  const [sunday = [], monday = []] = weekOf(usual);
   expect(openingsDiffer([], sunday)).toBe(false);
   expect(openingsDiffer(['10:00 AM'], sunday)).toBe(true);
   expect(openingsDiffer(['9:00 AM', '4:30 PM'], monday)).toBe(false);

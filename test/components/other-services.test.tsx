@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { OtherServices } from '#client/components/service-cards.tsx';
 import { findService } from '../support/firm-services.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 
 const render = (props: Parameters<typeof OtherServices>[0]) =>
   renderToStaticMarkup(
@@ -12,18 +13,18 @@ const render = (props: Parameters<typeof OtherServices>[0]) =>
   );
 const cards = (html: string) => html.match(/<h3>/g)?.length;
 
-test('six of the nine services show, and the way to all of them', () => {
+testOfSpecified('six of the nine services show, and the way to all of them', () => {
   expect(cards(render({}))).toBe(6);
   expect(render({})).toContain('href="/solutions"');
 });
 
-test('the current service is left out', () => {
+testOfSpecified('the current service is left out', () => {
   const html = render({ current: 'pre-hire-assessments' });
   expect(cards(html)).toBe(6);
   expect(html).not.toContain('href="/solutions/pre-hire-assessments"');
 });
 
-test.each([
+testOfSpecified.each([
   ['career-coaching', ['individual', 'individual', 'individual', 'business', 'business', 'business']],
   ['corporate-training', ['business', 'business', 'business', 'business', 'individual', 'individual']],
 ] as const)('beside %s those for the same audience come first', (current, audiences) => {
@@ -31,7 +32,7 @@ test.each([
   expect(shown.map(([, id = '']) => findService(id)?.type)).toEqual(audiences);
 });
 
-test('all of them show when asked for, and no link to more', () => {
+testOfSpecified('all of them show when asked for, and no link to more', () => {
   expect(cards(render({ showAll: true }))).toBe(9);
   expect(cards(render({ showAll: true, current: 'career-coaching' }))).toBe(8);
   expect(render({ showAll: true })).not.toContain('View All Services');

@@ -12,7 +12,10 @@ const leeds: Firm = {
 };
 
 test.each<[Firm['address'], string[]]>([
-  [firm.address, ['48 Orchard Row, Suite 300', 'Hartford, CT 06103']],
+  [
+    { street: '48 Orchard Row', town: 'Hartford', region: 'CT', postcode: '06103', country: 'US' },
+    ['48 Orchard Row', 'Hartford, CT 06103'],
+  ],
   [
     { street: '1 King Street', town: 'Toronto', region: 'ON', postcode: 'M5V 2T6', country: 'CA' },
     ['1 King Street', 'Toronto, ON M5V 2T6'],
@@ -40,9 +43,10 @@ test('structured data has the whole address and the hours of another country', (
 });
 
 test('a link dials a number with the code of the region, or with its own', () => {
-  expect(dialed('(860) 555-0142')).toBe('+18605550142');
   expect(dialed('+44 (0)113 496 0142')).toBe('+441134960142');
   const { callingCode } = region;
+  region.callingCode = '1';
+  expect(dialed('(860) 555-0142')).toBe('+18605550142');
   region.callingCode = '44';
   expect(dialed('0113 496 0142')).toBe('+441134960142');
   region.callingCode = callingCode;

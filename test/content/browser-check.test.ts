@@ -10,6 +10,7 @@ import {
 import { loadDefinitions } from '#server/features/content/definitions.ts';
 import { ajvOptions } from '#server/http/read-form.ts';
 import { formKeywords } from '#shared/content/schema.ts';
+import { isOffered } from '#shared/offered.ts';
 import { times } from '../support/form.ts';
 
 const ajv = new Ajv({ ...ajvOptions, allErrors: true, keywords: [...ajvOptions.keywords, ...formKeywords] });
@@ -28,7 +29,8 @@ const anyOf = (field: DocumentField, builtIn: unknown): fc.Arbitrary<unknown> =>
   if (field.type === 'object') {
     const names = Object.keys(properties);
     const values = Object(builtIn) as Record<string, unknown>;
-    const isFilledIn = (name: string) => name !== 'id' && properties[name]?.control !== undefined;
+    const isFilledIn = (name: string) =>
+      name !== 'id' && properties[name]?.control !== undefined && isOffered(properties[name]);
     const parts = names.map((name) => [
       name,
       isFilledIn(name) ? anyOf(properties[name] ?? {}, values[name]) : fc.constant(values[name]),

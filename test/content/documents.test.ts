@@ -12,8 +12,11 @@ import { prices } from '#shared/content/documents/prices.ts';
 import { team } from '#shared/content/documents/team.ts';
 import type { ContentFinding } from '#shared/content/responses.ts';
 import { formKeywords } from '#shared/content/schema.ts';
+import { formatMoney } from '#shared/money.ts';
 import { isOffered } from '#shared/offered.ts';
+import { type FeatureTier, tierSteps } from '#shared/packages/catalog.ts';
 import { fixedPaths } from '#shared/pages/lists.ts';
+import { testOf, testOfSpecified } from '../support/firm-tests.ts';
 
 const folder = fileURLToPath(new URL('../../src/shared/content/documents/', import.meta.url));
 const names = readdirSync(folder);
@@ -101,7 +104,7 @@ test.each([
   expect(placesInFirm({ phone })).toEqual([]);
 });
 
-test.each([
+testOfSpecified.each([
   '555-0142',
   '1-203-555-0142',
   '203 555 014',
@@ -127,10 +130,14 @@ test('a profile is an address of the web, and may be left out', () => {
   expect(placesInFirm({ social: { x: '/contact' } })).toEqual(['firm/social/x']);
 });
 
+const dearest = tierSteps.at(-1) as FeatureTier;
+const below = prices.packages[tierSteps.at(-2) ?? dearest];
+const last = { full: 10_300, shown: 3605, charged: 3433 };
+
 /** The prices with a change of the last tier. */
 const withLast = (change: object) => ({
   ...prices,
-  packages: { ...prices.packages, ultimate: { ...prices.packages.ultimate, ...change } },
+  packages: { ...prices.packages, [dearest]: { ...last, ...change } },
 });
 
 test.each([
@@ -140,28 +147,30 @@ test.each([
   ['be free', { charged: 0 }, ['charged']],
   ['have cents', { full: 10_300.5 }, ['full']],
   ['be longer than the checkout reads', { full: 10_000_000 }, ['full']],
-  ['be that of the tier before', { full: 5700, shown: 1995, charged: 1900 }, ['full', 'shown', 'charged']],
+  ['be that of the tier before', below, ['full', 'shown', 'charged']],
 ])('a price may not %s', (_, change, fields) => {
-  expect(placesIn(withLast(change))).toEqual(fields.map((field) => `prices/packages/ultimate/${field}`));
+  expect(placesIn(withLast(change))).toEqual(fields.map((field) => `prices/packages/${dearest}/${field}`));
 });
 
 test('a price that is shown and not charged is a warning', () => {
   const { check } = definitions.find(({ builtIn }) => builtIn.kind === 'prices');
   const found = (change: object) =>
-    [...check(withLast(change))].filter(({ at }: ContentFinding) => at.startsWith('packages/ultimate'));
+    [...check(withLast(change))].filter(({ at }: ContentFinding) => at.startsWith(`packages/${dearest}`));
   expect(found({})).toEqual([
     {
-      at: 'packages/ultimate/charged',
-      says: 'The packages page shows $3,605, but buyers pay $3,433.',
+      at: `packages/${dearest}/charged`,
+      says: `The packages page shows ${formatMoney(3605)}, but buyers pay ${formatMoney(3433)}.`,
       level: 'warning',
     },
   ]);
   expect(found({ shown: 3433 })).toEqual([]);
 });
 
-test('gift cards have different amounts, at least one', () => {
+testOf('giftCards')('gift cards have different amounts, at least one', () => {
   const giftAmounts = [...prices.giftAmounts, { amount: 100, label: 'Again' }];
-  expect(placesIn({ ...prices, giftAmounts } as typeof prices)).toEqual(['prices/giftAmounts/8/amount']);
+  expect(placesIn({ ...prices, giftAmounts } as typeof prices)).toEqual([
+    `prices/giftAmounts/${prices.giftAmounts.length}/amount`,
+  ]);
   expect(placesIn({ ...prices, giftAmounts: [] } as typeof prices)).toEqual(['prices/giftAmounts']);
 });
 

@@ -5,6 +5,7 @@ import { terms } from '#shared/content/terms.ts';
 import { GIFT_VALID_MONTHS } from '#shared/gift-cards/gift-cards.ts';
 import { retentionMonths } from '#shared/retention.ts';
 import { site } from '#shared/site.ts';
+import { testOf } from '../support/firm-tests.ts';
 
 const factOf = (asked: string) =>
   privacy
@@ -15,12 +16,15 @@ const factOf = (asked: string) =>
 test('the privacy policy says how long the server keeps what was sent', () => {
   expect(factOf('Messages')).toContain(`${retentionMonths.contactMessages} months`);
   expect(factOf('Bookings')).toContain(`${retentionMonths.bookings} months`);
-  expect(factOf('Traineeship applications')).toContain(`${retentionMonths.applications} months`);
   expect(factOf('Newsletter')).toContain('one month');
   expect(factOf('Newsletter')).toContain(`${retentionMonths.unsubscribed} months`);
 });
 
-test('the terms say how long a gift card is good', () => {
+testOf('traineeships')('it says so of applications, too', () => {
+  expect(factOf('Traineeship applications')).toContain(`${retentionMonths.applications} months`);
+});
+
+testOf('giftCards')('the terms say how long a gift card is good', () => {
   const text = terms
     .sections(firm)
     .find(({ id }) => id === 'gift-cards')

@@ -11,25 +11,29 @@ import {
 } from '#shared/forms/options.ts';
 import { bookableWeek, timesOf } from '#shared/hours.ts';
 import { findService } from '../support/firm-services.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 
 const bookingSlots = timesOf(bookableWeek(firm.hours));
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
-test('the contact form offers six services; the booking one more, and every service that a button promises', () => {
-  const six = [
-    'pre-hire-assessments',
-    'post-hire-assessments',
-    'psychometric-testing',
-    'corporate-training',
-    'leadership-development',
-    'other',
-  ];
-  expect(values(contactServices)).toEqual(six);
-  const specified = [...six, 'package-consultation'];
-  expect(values(bookingServices).filter((value) => specified.includes(value))).toEqual(specified);
-  expect(new Set(values(bookingServices))).toEqual(new Set([...specified, ...serviceIds]));
-});
+testOfSpecified(
+  'the contact form offers six services; the booking one more, and every service that a button promises',
+  () => {
+    const six = [
+      'pre-hire-assessments',
+      'post-hire-assessments',
+      'psychometric-testing',
+      'corporate-training',
+      'leadership-development',
+      'other',
+    ];
+    expect(values(contactServices)).toEqual(six);
+    const specified = [...six, 'package-consultation'];
+    expect(values(bookingServices).filter((value) => specified.includes(value))).toEqual(specified);
+    expect(new Set(values(bookingServices))).toEqual(new Set([...specified, ...serviceIds]));
+  },
+);
 
 test('a service is called by its own name, up to its capitals', () => {
   for (const { value, label } of bookingServices) {
@@ -38,12 +42,12 @@ test('a service is called by its own name, up to its capitals', () => {
   }
 });
 
-test('a service that the message does not list becomes other', () => {
+testOfSpecified('a service that the message does not list becomes other', () => {
   expect(contactServiceFor('corporate-training')).toBe('corporate-training');
   expect(serviceIds.filter((id) => contactServiceFor(id) === 'other')).toHaveLength(6);
 });
 
-test('there are fourteen slots: half hours from 9 to 11:30 and from 1 to 4:30', () => {
+testOfSpecified('there are fourteen slots: half hours from 9 to 11:30 and from 1 to 4:30', () => {
   const halfHours = (from: number, to: number) =>
     Array.from({ length: (to - from) * 2 }, (_, index) => from * 60 + index * 30);
   const label = (minutes: number) =>

@@ -3,10 +3,11 @@ import { individuals } from '#shared/content/documents/individuals.ts';
 import { team } from '#shared/content/documents/team.ts';
 import * as extras from '#shared/content/service-extras.ts';
 import { findService, services } from '../support/firm-services.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 
 const personalServices = services.filter(({ type }) => type === 'individual');
 
-test('an unknown service is null, a name of the prototype too', () => {
+testOfSpecified('an unknown service is null, a name of the prototype too', () => {
   expect(findService('career-coaching')?.title).toBe('Career Coaching');
   expect(findService('unknown')).toBeNull();
   expect(findService('__proto__')).toBeNull();
@@ -23,9 +24,12 @@ describe.each(services)('$id', (service) => {
     expect(service.summary.length).toBeLessThanOrEqual(140);
   });
 
-  test('lists five to seven things that the client receives', () => {
+  testOfSpecified('lists five to seven things that the client receives', () => {
     expect(service.content.length).toBeGreaterThanOrEqual(5);
     expect(service.content.length).toBeLessThanOrEqual(7);
+  });
+
+  test('lists each thing that the client receives once', () => {
     expect(new Set(service.content).size).toBe(service.content.length);
   });
 

@@ -4,7 +4,8 @@ import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { socialPosts } from '#shared/content/documents/social-posts.ts';
 import { socialPostsAt as postsAt, SOCIAL_POSTS_SHOWN } from '#shared/content/social-posts.ts';
-import { longDate } from '#shared/dates/dates.ts';
+import { longDate, longDay } from '#shared/dates/dates.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 import { withStored } from '../support/stored-words.tsx';
 
 const socialPostsAt = (now: Date) => postsAt(now, builtInContents);
@@ -50,11 +51,11 @@ test('the dates move once every 24 hours', () => {
   const at = (moment: string) => socialPostsAt(new Date(moment));
   expect(at('2026-11-24T00:00:00Z')).toEqual(at('2026-11-24T23:59:59Z'));
   const dateOf = (moment: string) => at(moment).find(({ id }) => id === 'first-question')?.date;
-  expect(dateOf('2026-11-24T23:59:59Z')).toBe('November 23, 2026');
-  expect(dateOf('2026-11-25T00:00:00Z')).toBe('November 24, 2026');
+  expect(dateOf('2026-11-24T23:59:59Z')).toBe(longDay('2026-11-23'));
+  expect(dateOf('2026-11-25T00:00:00Z')).toBe(longDay('2026-11-24'));
 });
 
-test('all four networks post, each with its own profile and handle', () => {
+testOfSpecified('all four networks post, each with its own profile and handle', () => {
   expect(new Set(samplePosts.map(({ platform }) => platform)).size).toBe(4);
   for (const { link, author } of samplePosts) {
     expect(link).toMatch(/^https:\/\//);
@@ -71,8 +72,8 @@ test('a published post has its own day and link, and the others the firm’s pro
   const own = { ...first, id: 'own', day: '2026-11-20', link: 'https://x.com/firm/status/1' };
   const words = { ...socialPosts, posts: [own, first] } as typeof socialPosts;
   const [post, sample] = postsAt(new Date('2026-12-02T12:00:00Z'), withStored(words));
-  expect(post).toMatchObject({ date: 'November 20, 2026', link: own.link });
-  expect(sample).toMatchObject({ date: 'November 14, 2026', link: firm.social.instagram });
+  expect(post).toMatchObject({ date: longDay('2026-11-20'), link: own.link });
+  expect(sample).toMatchObject({ date: longDay('2026-11-14'), link: firm.social.instagram });
 });
 
 test('without a profile on its network a post has neither link nor handle', () => {

@@ -15,6 +15,7 @@ import { servicePages } from '#shared/content/services/pages.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
 import { paths } from '#shared/paths.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 import { renderWith, withStored } from '../support/stored-words.tsx';
 
 const id = 'career-coaching';
@@ -126,7 +127,7 @@ test('without the person or the client whom it names, a page leaves out that par
   expect(html).toContain(servicePages[id].firstStep);
 });
 
-test('what is made from other documents is published only where it differs', () => {
+testOfSpecified('what is made from other documents is published only where it differs', () => {
   const kindsOf = (document: { kind: string }) =>
     withStored(document).published?.documents.map(({ kind }) => kind);
   const people = team.people.filter((one) => one.id !== servicePages[id].person);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { deadlineOf, type LeadSource, type SourceRow } from '#server/features/leads/intake/source.ts';
 import { leadSources } from '#server/lead-sources.ts';
@@ -14,6 +14,7 @@ import { builtInContents, contentsOf } from '#shared/content/contents.ts';
 import { type Firm, firm } from '#shared/content/documents/firm.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { holidays as inEngland } from '../fixtures/leeds/src/shared/holidays.ts';
+import { describeSpecified, testOfSpecified } from '../support/firm-tests.ts';
 import { applicationAnswers } from '../support/forms.ts';
 
 const closingTime = await businessDays({ contents: () => builtInContents });
@@ -34,7 +35,7 @@ const dueDay = (from: string, count: number, timeZone = 'America/New_York') => {
   return `${day} ${minutes / 60}`;
 };
 
-test('the holidays of a year, with those that a weekend moves into it', async () => {
+testOfSpecified('the holidays of a year, with those that a weekend moves into it', async () => {
   const { of } = await publicHolidays();
   expect([...of(2028)]).toEqual([
     ['2028-01-01', 'New Year’s Day'],
@@ -75,7 +76,7 @@ test('a firm that lists its holidays has those of the list alone, each year in o
   expect([on('2028-01-03'), on('2027-07-05')]).toEqual(['New Year’s Day', null]);
 });
 
-describe('the end of two business days', () => {
+describeSpecified('the end of two business days', () => {
   test.each([
     ['a Monday', '2026-11-16T15:00Z', '2026-11-18 17'],
     ['a Thursday, over the weekend', '2026-11-12T15:00Z', '2026-11-16 17'],
@@ -95,7 +96,7 @@ describe('the end of two business days', () => {
   });
 });
 
-describe('an application is due within two weeks by the calendar', () => {
+describeSpecified('an application is due within two weeks by the calendar', () => {
   const source = leadSources.find(({ kind }) => kind === 'application') as LeadSource;
   const row = toColumns(applicationAnswers) as SourceRow;
   const timeZone = 'America/New_York';

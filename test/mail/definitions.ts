@@ -18,11 +18,16 @@ const modules: Record<string, unknown>[] = await Promise.all(
   mailFiles.map((file) => import(path.join(features, file))),
 );
 
-/** Every mail of the product; an export may hold several. */
-export const definedMails: readonly AnyMail[] = modules
+/** An export may hold several. */
+const exportedMails: readonly AnyMail[] = modules
   .flatMap((exports) => Object.values(exports))
-  .flatMap((value) => (isMail(value) ? [value] : Object.values(Object(value)).filter(isMail)))
-  .filter(isOffered);
+  .flatMap((value) => (isMail(value) ? [value] : Object.values(Object(value)).filter(isMail)));
+
+/** Also of what the firm does not offer. */
+export const exportedKinds = exportedMails.map(({ kind }) => kind);
+
+/** Every mail that the firm sends. */
+export const definedMails = exportedMails.filter(isOffered);
 
 export const mailKinds = definedMails.map(({ kind }) => kind);
 

@@ -1,22 +1,33 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readMoney } from '#server/features/money/report.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
+import { byId } from '#shared/by-id.ts';
 import type { MoneyFamily, MoneyReport, MoneyRow } from '#shared/money/report.ts';
+import {
+  type CategoryId,
+  categoryIds,
+  categoryOf,
+  type Package,
+  packagesOf,
+} from '#shared/packages/catalog.ts';
+import { selectionFor } from '#shared/packages/package-ids.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { panelEnv } from '../support/panel.ts';
+import { prices } from '../support/price-list.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
 const timeZone = 'America/New_York';
 const now = new Date('2026-03-20T16:00Z');
 const at = (day: string, hour = 12) => localMoment(day, timeZone, { hour });
-const packageIds = {
-  leadership: 'leadership_velocity_pro',
-  career: 'career_pro',
-  nextgen: 'nextgen_most_popular',
+const [first, second = first, third = second] = categoryIds as readonly CategoryId[] as [CategoryId];
+const dearest = (id: CategoryId) => packagesOf(id).at(-1) as Package;
+const packageIds: Readonly<Record<string, string>> = {
+  ...byId(categoryIds, (id) => dearest(id).id),
+  [first]: selectionFor(dearest(first), 'full', prices).selectedPackageId,
   gift_card: 'gift_card_300',
   other: 'sold_before_pro',
 };
@@ -35,7 +46,10 @@ eachDatabase((openDatabase) => {
   const order = async (family: MoneyFamily, given: Parameters<typeof insertOrder>[1]) => {
     const id = await insertOrder(app.knex, given);
     const kind = family === 'gift_card' ? 'gift_card' : 'package';
-    await app.knex('orders').where({ id }).update({ kind, package_id: packageIds[family] });
+    await app
+      .knex('orders')
+      .where({ id })
+      .update({ kind, package_id: packageIds[family] ?? '' });
   };
   const rowsOf = ({ months }: MoneyReport, asked: string) =>
     months.find(({ month }) => month === asked)?.rows;
@@ -43,7 +57,7 @@ eachDatabase((openDatabase) => {
   test('orders, payments and refunds count in the months they happened in, where the firm is', async () => {
     // Half an hour before midnight in New York, which is in March in London.
     const lateInFebruary = localMoment('2026-02-28', timeZone, { hour: 23, minute: 30 });
-    await order('leadership', {
+    await order(first, {
       createdAt: lateInFebruary,
       plan: 'monthly',
       invoices: [
@@ -55,10 +69,10 @@ eachDatabase((openDatabase) => {
     await order('gift_card', { createdAt: at('2026-03-03'), invoices: [{ status: 'open' }] });
     const found = await report();
     expect(rowsOf(found, '2026-02')).toEqual([
-      { family: 'leadership', orders: 1, paid: 0, refunded: 0, redeemed: 0 },
+      { family: first, orders: 1, paid: 0, refunded: 0, redeemed: 0 },
     ]);
     expect(rowsOf(found, '2026-03')).toEqual([
-      { family: 'leadership', orders: 0, paid: 1234 + 1233, refunded: 1233, redeemed: 0 },
+      { family: first, orders: 0, paid: 1234 + 1233, refunded: 1233, redeemed: 0 },
       { family: 'gift_card', orders: 1, paid: 0, refunded: 0, redeemed: 0 },
     ]);
     expect(found.months.map(({ month }) => month)).toEqual([
@@ -68,7 +82,7 @@ eachDatabase((openDatabase) => {
   });
 
   test('what is to come is due, overdue or planned, and nothing of what has ended or was given up', async () => {
-    await order('career', {
+    await order(second, {
       createdAt: at('2026-02-01'),
       plan: 'monthly',
       invoices: [
@@ -77,14 +91,14 @@ eachDatabase((openDatabase) => {
         { status: 'recorded', due_day: '2026-04-19', amount: 401 },
       ],
     });
-    await order('career', { createdAt: at('2026-03-19'), invoices: [{ status: 'open', amount: 1200 }] });
-    await order('nextgen', { createdAt: at('2026-03-19'), endedAt: at('2026-03-19') });
-    await order('nextgen', { createdAt: at('2025-11-01') });
-    expect((await report()).awaited).toEqual([{ family: 'career', due: 1200, overdue: 400, planned: 401 }]);
+    await order(second, { createdAt: at('2026-03-19'), invoices: [{ status: 'open', amount: 1200 }] });
+    await order(third, { createdAt: at('2026-03-19'), endedAt: at('2026-03-19') });
+    await order(third, { createdAt: at('2025-11-01') });
+    expect((await report()).awaited).toEqual([{ family: second, due: 1200, overdue: 400, planned: 401 }]);
   });
 
   test('an order that waits for its buyer to confirm it counts once it is confirmed', async () => {
-    await order('leadership', {
+    await order(first, {
       createdAt: at('2026-03-19'),
       queuedAt: at('2026-03-19'),
       invoices: [{ status: 'recorded', amount: 3700 }],
@@ -96,8 +110,8 @@ eachDatabase((openDatabase) => {
     expect(await counted()).toEqual([[], []]);
     await app.knex('orders').update({ confirmed_at: at('2026-03-20') });
     expect(await counted()).toEqual([
-      [{ family: 'leadership', orders: 1, paid: 0, refunded: 0, redeemed: 0 }],
-      [{ family: 'leadership', due: 3700, overdue: 0, planned: 0 }],
+      [{ family: first, orders: 1, paid: 0, refunded: 0, redeemed: 0 }],
+      [{ family: first, due: 3700, overdue: 0, planned: 0 }],
     ]);
   });
 
@@ -140,17 +154,17 @@ eachDatabase((openDatabase) => {
   });
 
   test('owners read it and take it as a file, and no one else does', async () => {
-    await order('leadership', { createdAt: new Date(), invoices: [{ status: 'paid', paid_at: new Date() }] });
+    await order(first, { createdAt: new Date(), invoices: [{ status: 'paid', paid_at: new Date() }] });
     const owner = await sessionOf(app, await insertStaff(app, 'owner'));
     const desk = await sessionOf(app, await insertStaff(app, 'desk'));
     const { body } = await post(app, staffApi.money, {}, owner);
     expect((body as MoneyReport).months[0]?.rows).toEqual([
-      { family: 'leadership', orders: 1, paid: 3700, refunded: 0, redeemed: 0 },
+      { family: first, orders: 1, paid: 3700, refunded: 0, redeemed: 0 },
     ]);
     const file = await post(app, staffApi.moneyExport, {}, owner);
     expect(file.text.split('\r\n').slice(0, 2)).toEqual([
       '\ufeffmonth,family,orders,paid,refunded,redeemed',
-      expect.stringMatching(/^\d{4}-\d\d,Leadership Velocity,1,3700,0,0$/),
+      expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d,${categoryOf(dearest(first)).title},1,3700,0,0$`)),
     ]);
     for (const path of [staffApi.money, staffApi.moneyExport])
       expect((await post(app, path, {}, desk)).status).toBe(403);

@@ -8,6 +8,7 @@ import { firm } from '#shared/content/documents/firm.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 import { withStored } from '../support/stored-words.tsx';
 
 const ownFirm: Shown = {
@@ -69,7 +70,7 @@ const left = [
   'The site shows legal pages with their sample text: privacy, terms.',
 ];
 
-test('doctor warns of a public site that still shows what the product came with', async () => {
+testOfSpecified('doctor warns of a public site that still shows what the product came with', async () => {
   const findings = await look(true, sampleFirm);
   expect(findings.map(({ says }) => says).filter((says) => ![inCode, map].includes(says))).toEqual(left);
   for (const { verdict, fix } of findings)
@@ -82,7 +83,7 @@ test('samples that the owner has replaced in the panel are none any more', async
   expect(findings.filter(({ says }) => says.includes('team members'))).toEqual([]);
 });
 
-test('a trial site may show samples: one line names them, and is no warning', async () => {
+testOfSpecified('a trial site may show samples: one line names them, and is no warning', async () => {
   const findings = await look(false, sampleFirm);
   expect(findings.map(({ verdict }) => verdict)).toEqual(['ok']);
   for (const says of ['Before the site is public: ', ...left]) expect(findings[0]?.says).toContain(says);
@@ -99,20 +100,23 @@ test('each that is left is named', () => {
   ]);
 });
 
-test('the map of the sample firm, and texts of packages and services that are not written yet, are named', async () => {
-  const mapLinkUrl = 'https://www.openstreetmap.org/#map=16/41.7655/-72.6760';
-  expect(says({ ...ownFirm, site: { ...ownFirm.site, mapLinkUrl }, unwritten: 3 })).toEqual([
-    'warn: Packages and services have 3 texts that are still to be written.',
-    `warn: ${map}`,
-  ]);
-  const [family = ''] = wordsToReplace;
-  const families = Object.fromEntries(Object.keys(home.packages.families).map((id) => [id, family]));
-  const contents = withStored({ ...home, packages: { ...home.packages, families } } as typeof home);
-  const count = Object.keys(families).length;
-  expect((await look(true, contents)).map(({ says }) => says)).toContain(
-    `Packages and services have ${count} texts that are still to be written.`,
-  );
-});
+testOfSpecified(
+  'the map of the sample firm, and texts of packages and services that are not written yet, are named',
+  async () => {
+    const mapLinkUrl = 'https://www.openstreetmap.org/#map=16/41.7655/-72.6760';
+    expect(says({ ...ownFirm, site: { ...ownFirm.site, mapLinkUrl }, unwritten: 3 })).toEqual([
+      'warn: Packages and services have 3 texts that are still to be written.',
+      `warn: ${map}`,
+    ]);
+    const [family = ''] = wordsToReplace;
+    const families = Object.fromEntries(Object.keys(home.packages.families).map((id) => [id, family]));
+    const contents = withStored({ ...home, packages: { ...home.packages, families } } as typeof home);
+    const count = Object.keys(families).length;
+    expect((await look(true, contents)).map(({ says }) => says)).toContain(
+      `Packages and services have ${count} texts that are still to be written.`,
+    );
+  },
+);
 
 test('the words to replace are those that a new package or service begins with', () => {
   const sources = globSync('src/shared/content/{documents,services}/*.ts').map((file) =>

@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { packages, requirePackage } from '#shared/packages/catalog.ts';
+import { type PackageId, packages, requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId, selectionFor, storageKeys } from '#shared/packages/package-ids.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 import { prices } from '../support/price-list.ts';
+
+/** One that the specified firm sells. */
+const packageOf = (id: string) => requirePackage(id as PackageId);
 
 test('the storage keys are those of docs/product.md', () => {
   expect(Object.values(storageKeys)).toEqual([
@@ -14,16 +18,16 @@ test('the storage keys are those of docs/product.md', () => {
 });
 
 describe('the stored selection', () => {
-  test('replaces only the spaces of the family by underscores', () => {
-    expect(selectionFor(requirePackage('leadership_most_popular'), 'full', prices)).toEqual({
+  testOfSpecified('replaces only the spaces of the family by underscores', () => {
+    expect(selectionFor(packageOf('leadership_most_popular'), 'full', prices)).toEqual({
       selectedPackageId: 'leadership_velocity_most popular',
       selectedPackageName: 'Leadership Velocity - MOST POPULAR',
       selectedAmount: '5700',
     });
   });
 
-  test('holds the stored monthly amount when paid monthly', () => {
-    expect(selectionFor(requirePackage('nextgen_minimum'), 'monthly', prices)).toEqual({
+  testOfSpecified('holds the stored monthly amount when paid monthly', () => {
+    expect(selectionFor(packageOf('nextgen_minimum'), 'monthly', prices)).toEqual({
       selectedPackageId: 'nextgen_navigator_minimum',
       selectedPackageName: 'NextGen Navigator - MINIMUM',
       selectedAmount: '400',
@@ -37,7 +41,7 @@ describe('the stored selection', () => {
 });
 
 describe('package ids are read through one alias table', () => {
-  test.each([
+  testOfSpecified.each([
     ['leadership_velocity_essential', 'leadership_essential'],
     ['leadership_velocity_minimum', 'leadership_essential'],
     ['leadership velocity minimum', 'leadership_essential'],

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { byId } from '#shared/by-id.ts';
 import { prices } from '#shared/content/documents/prices.ts';
 import { pricesPath } from '#shared/orders/keys.ts';
+import { tierSteps } from '#shared/packages/catalog.ts';
 import type { Price, PriceList } from '#shared/packages/prices.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench, customerEmail } from './bench.ts';
@@ -20,16 +22,10 @@ const listA = listOf(3900, 1300);
 const listB = listOf(4200, 1400);
 
 /** Each installment is the former price in full. */
-const { first, pro, popular, ultimate } = prices.packages;
 const threefold = ({ full }: Price) => ({ full: 3 * full, shown: full, charged: full });
 const tripled: PriceList = {
   ...prices,
-  packages: {
-    first: threefold(first),
-    pro: threefold(pro),
-    popular: threefold(popular),
-    ultimate: threefold(ultimate),
-  },
+  packages: byId(tierSteps, (step) => threefold(prices.packages[step])),
 };
 
 eachDatabase((openDatabase) => {

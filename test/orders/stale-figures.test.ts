@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { prices } from '#shared/content/documents/prices.ts';
 import { staleFigures } from '#shared/packages/stale-figures.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
+import { prices } from '../support/price-list.ts';
 
 const next = {
   ...prices,
@@ -10,7 +11,7 @@ const next = {
 const page = (lead: string) => ({ kind: 'page', hero: { lead }, count: 1200 });
 const staleIn = (lead: string) => [...staleFigures(prices, next, [page(lead)])].map(({ amount }) => amount);
 
-test.each([
+testOfSpecified.each([
   ['from $1,200', [1200]],
   ['From $1200.', [1200]],
   ['US$ 1,200.00 at once', [1200]],
@@ -26,11 +27,11 @@ test.each([
   expect(staleIn(lead)).toEqual(amounts);
 });
 
-test('names the document and the place', () => {
+testOfSpecified('names the document and the place', () => {
   const documents = [
     page('$5,700'),
     { kind: 'faqs', items: [{ id: 'a' }, { id: 'b', answer: 'Only $1,200.' }] },
-    prices,
+    { kind: 'prices', ...prices },
   ];
   expect([...staleFigures(prices, next, documents)]).toEqual([
     { kind: 'faqs', at: 'items/1/answer', amount: 1200 },

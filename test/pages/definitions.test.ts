@@ -23,13 +23,17 @@ test('every page file below features/ has a definition, and every definition its
   const files = clientFiles()
     .filter((name) => name.startsWith('features/') && name.endsWith('-page.tsx'))
     .map((name) => name.slice('features/'.length, -'.tsx'.length));
-  expect(files.sort()).toEqual([...pages.map(({ module }) => module), 'not-found/not-found-page'].sort());
+  // Also those of what the firm does not offer.
+  const source = readFileSync(path.resolve(client, '../shared/pages/definitions.ts'), 'utf8');
+  const modules = [...source.matchAll(/\bmodule: '([^']+)'/g)].map(([, module = '']) => module);
+  expect(files.sort()).toEqual([...modules, 'not-found/not-found-page'].sort());
 });
 
 test('every address that texts and code link to is a page', () => {
   const defined = pages.map(({ path }) => path);
   const named = Object.values(paths).filter((path) => typeof path === 'string');
-  expect(named.filter((path) => !defined.includes(path))).toEqual([]);
+  const { hidden } = forBrowser.navigation;
+  expect(named.filter((path) => !defined.includes(path) && !hidden.includes(path))).toEqual([]);
 });
 
 test('the parents of every page lead to the home page', () => {
@@ -47,8 +51,8 @@ test('the parents of every page lead to the home page', () => {
 test('what the browser gets survives the build, and brings no words of pages along', () => {
   const values = { ...forBrowser };
   expect(JSON.parse(JSON.stringify(values))).toEqual(values);
-  for (const { meta, hero } of describedPages) {
-    for (const words of [meta.title, meta.description, hero.lead])
+  for (const { meta, hero, name } of describedPages) {
+    for (const words of [meta.title, meta.description, hero.lead].filter((text) => text !== name))
       expect(JSON.stringify(values)).not.toContain(words);
   }
 });
@@ -73,7 +77,9 @@ test('menu and footer lead to pages', () => {
 
 test('the footer names every page that search engines list once, but the home page and those that other pages show', () => {
   const mapped = [
-    ...[reportTeaser, selfCheckTeaser].map(({ to }) => to),
+    ...[reportTeaser, selfCheckTeaser]
+      .map(({ to }) => to)
+      .filter((to) => !forBrowser.navigation.hidden.includes(to)),
     ...Object.values(forBrowser.navigation.siteMap).flatMap((links) => links.map(({ to }) => to)),
     ...[site.legal.privacy, site.legal.terms],
   ];

@@ -3,6 +3,7 @@ import { firstChoice, readChoice } from '#client/features/gift-cards/pickers.tsx
 import { prices } from '#shared/content/documents/prices.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { themeArt } from '#shared/gift-cards/theme-art.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 
 const read = (fields: Record<string, string>) => readChoice(new Map(Object.entries(fields)) as never, prices);
 
@@ -11,7 +12,7 @@ test('an untouched builder has its first theme and nothing else', () => {
   expect(read({})).toEqual(firstChoice);
 });
 
-test('fields become a choice', () => {
+testOfSpecified('fields become a choice', () => {
   expect(read({ theme: 'holidays', packageId: 'career_pro', amount: '450', message: 'Hello' })).toMatchObject(
     {
       theme: 'holidays',

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { prices } from '#shared/content/documents/prices.ts';
 import { packageTexts, purchaseToast } from '#shared/content/packages-page.ts';
 import { formatMoney, INSTALLMENTS } from '#shared/money.ts';
-import { packageCategories, packages, packagesOf } from '#shared/packages/catalog.ts';
+import {
+  type CategoryId,
+  categoryIds,
+  packageCategories,
+  packages,
+  packagesOf,
+} from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, openPage, type PageOptions, phone, type TestPage, visit } from '../support/browser.ts';
@@ -24,10 +30,11 @@ const inTiers = (part: string) => (page: TestPage, family: string) =>
   texts(page, `#${family} .tier__${part}`).then((all) => all.map((text) => text.replace(/\s+/g, ' ')));
 const [price, sum] = [inTiers('price'), inTiers('sum')];
 
-const careerPrices = packagesOf('career').map((each) => priceOf(prices, each));
-const firstPrices = careerPrices.map(({ full }) => `${formatMoney(full)} ${packageTexts.per.full}`);
-const monthlyPrices = careerPrices.map(({ shown }) => `${formatMoney(shown)} ${packageTexts.per.monthly}`);
-const monthlySums = careerPrices.map(
+const [first, family = first] = categoryIds as readonly [CategoryId, ...CategoryId[]];
+const familyPrices = packagesOf(family).map((each) => priceOf(prices, each));
+const firstPrices = familyPrices.map(({ full }) => `${formatMoney(full)} ${packageTexts.per.full}`);
+const monthlyPrices = familyPrices.map(({ shown }) => `${formatMoney(shown)} ${packageTexts.per.monthly}`);
+const monthlySums = familyPrices.map(
   ({ shown, charged }) =>
     `${packageTexts.monthlyTotal(formatMoney(shown * INSTALLMENTS))} ${packageTexts.charged(formatMoney(charged))}`,
 );
@@ -60,20 +67,20 @@ describe('/packages', () => {
     const page = await open('/packages', phone);
     const shown = await page.$$eval('.tier', (tiers) => tiers.map((tier) => tier.checkVisibility()));
     expect(shown).toEqual(packages.map(({ buildsOn }) => !buildsOn));
-    const height = () => page.$eval('#career .tiers', (node) => node.getBoundingClientRect().height);
+    const height = () => page.$eval(`#${family} .tiers`, (node) => node.getBoundingClientRect().height);
     const before = await height();
-    await choose(page, 'career', 'monthly');
-    await waitFor(async () => (await price(page, 'career'))[0] !== firstPrices[0]);
-    expect(await price(page, 'career')).toEqual(monthlyPrices);
+    await choose(page, family, 'monthly');
+    await waitFor(async () => (await price(page, family))[0] !== firstPrices[0]);
+    expect(await price(page, family)).toEqual(monthlyPrices);
     // One line has both other figures: the total, and what is charged.
-    expect(await sum(page, 'career')).toEqual(monthlySums);
+    expect(await sum(page, family)).toEqual(monthlySums);
     expect((await sum(page, 'leadership')).join('')).toBe('');
     expect(await price(page, 'leadership')).toEqual(firstPrices);
     expect(await height()).toBe(before);
     // One radio group: an arrow key goes back.
     await page.focus('[name="payment-career"]:checked');
     await page.keyboard.press('ArrowLeft');
-    await waitFor(async () => (await price(page, 'career'))[0] === firstPrices[0]);
+    await waitFor(async () => (await price(page, family))[0] === firstPrices[0]);
   });
 
   test('PURCHASE carries the selection in the address where storing fails', async () => {
@@ -98,11 +105,11 @@ describe('/packages', () => {
   });
 
   test('thanks after a purchase and takes the query out of the address', async () => {
-    const page = await open('/packages?success=true&x=1#career');
+    const page = await open(`/packages?success=true&x=1#${family}`);
     await page.waitForSelector('.toast.show');
     const [toast] = await texts(page, '.toast.show');
     for (const words of Object.values(purchaseToast)) expect(toast).toContain(words);
-    await waitFor(() => path(page) === '/packages#career');
+    await waitFor(() => path(page) === `/packages#${family}`);
     expect(page.messages).toEqual([]);
   });
 });

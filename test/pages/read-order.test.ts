@@ -5,6 +5,7 @@ import { giftHandOff, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { packages } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
 import { priceOf } from '#shared/packages/prices.ts';
+import { describeSpecified, testOfSpecified } from '../support/firm-tests.ts';
 
 const stored = (entries: Record<string, string>) => ({ getItem: (key: string) => entries[key] ?? null });
 const asked = (query: string, entries: Record<string, string> = {}) =>
@@ -41,7 +42,7 @@ describe('a package', () => {
     }
   });
 
-  test('of the query wins over a stored one', () => {
+  testOfSpecified('of the query wins over a stored one', () => {
     const query =
       'packageId=leadership_velocity_most+popular&packageName=Leadership+Velocity+-+MOST+POPULAR&amount=1900';
     expect(read(query, selection)).toMatchObject({
@@ -52,7 +53,7 @@ describe('a package', () => {
     });
   });
 
-  test('takes what the query leaves out from the storage', () => {
+  testOfSpecified('takes what the query leaves out from the storage', () => {
     expect(read('amount=1233', selection)).toMatchObject({
       packageName: 'Career Catalyst - PRO',
       amount: 1233,
@@ -60,7 +61,7 @@ describe('a package', () => {
     expect(read('packageId=&amount=', selection)).toMatchObject({ amount: 3700 });
   });
 
-  test('shows no other name than that of the item which is ordered', () => {
+  testOfSpecified('shows no other name than that of the item which is ordered', () => {
     const shown = (query: string) => read(query, selection)?.shownName;
     expect(shown('packageId=leadership_pro')).toBe('Leadership Velocity - PRO');
     expect(shown('packageId=career_pro&packageName=Career+Catalyst+-+ULTIMATE')).toBe(
@@ -70,7 +71,7 @@ describe('a package', () => {
     expect(shown('packageId=gift_card_100&packageName=Ultimate&amount=100')).toBe('Gift Card - $100');
   });
 
-  test('named like a gift card is one, as the server takes it', () => {
+  testOfSpecified('named like a gift card is one, as the server takes it', () => {
     expect(read('packageId=gift_card_100&packageName=Gift&amount=100')).toMatchObject({
       kind: 'gift_card',
       item: 'Gift Card - $100',
@@ -113,7 +114,7 @@ describe('no order', () => {
     }
   });
 
-  test('only a value that is missing, or no item, leaves nothing to ask for', () => {
+  testOfSpecified('only a value that is missing, or no item, leaves nothing to ask for', () => {
     expect(asked('packageId=career_pro&packageName=Career&amount=1')).toMatchObject({ amount: 1 });
     expect(asked('', { ...selection, selectedAmount: '1200' })).toMatchObject({ isStored: true });
     expect(asked('packageId=old&packageName=Old+one&amount=3700')).toBeNull();
@@ -130,7 +131,7 @@ describe('no order', () => {
   });
 });
 
-describe('a gift card', () => {
+describeSpecified('a gift card', () => {
   test('of each preset amount is named by it and ignores what is stored', () => {
     for (const { amount } of prices.giftAmounts) {
       expect(read(`type=gift_card&amount=${amount}&theme=birthday&message=Hello`, selection)).toEqual({

@@ -4,6 +4,7 @@ import { readingOf as readingWith } from '#client/features/self-check/reading-se
 import { selfCheck } from '#shared/content/documents/self-check.ts';
 import { selfCheckReadings as readings } from '#shared/content/documents/self-check-readings.ts';
 import type { Answers } from '#shared/self-check/answers.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 
 const { levels, topics, care, steady } = readings;
 const readingOf = (answers: Answers) => readingWith(answers, { topics: selfCheck.topics, readings });
@@ -15,7 +16,7 @@ test('a line of different hills names the tallest and the lowest', () => {
   expect(reading.steps).toEqual(topics.energy.steps);
 });
 
-test('hills of the same height are named together', () => {
+testOfSpecified('hills of the same height are named together', () => {
   expect(readingOf([9, 2, 9, 2, 9]).title).toBe(
     'Highest: energy, strengths, and growth. Lowest: direction and people.',
   );

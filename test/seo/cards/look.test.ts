@@ -10,6 +10,7 @@ import { articleCardUrl, cardLook, pageCardUrl } from '#shared/pages/cards.ts';
 import type { CardThemeName } from '#shared/pages/types.ts';
 import { paths } from '#shared/paths.ts';
 import { shortHash } from '#shared/short-hash.ts';
+import { testOfSpecified } from '../../support/firm-tests.ts';
 
 /** Everything that is drawn, with words that never change. */
 async function everyLook(): Promise<string> {
@@ -41,7 +42,7 @@ test('a drawing names its colors, and the theme has them all', async () => {
   }
 });
 
-test('cards that look different have another number, and so another address', async () => {
+testOfSpecified('cards that look different have another number, and so another address', async () => {
   const look = createHash('sha256')
     .update(await everyLook())
     .digest('hex')
