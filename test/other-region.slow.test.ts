@@ -24,6 +24,8 @@ const script = `
   const { receiptWords } = await import('#shared/orders/buyer-words.ts');
   const { terms } = await import('#shared/content/terms.ts');
   const { wordRules } = await import('#shared/content/word-rules.ts');
+  const { yearsInSchool } = await import('#shared/forms/options.ts');
+  const { applicationFields } = await import('#shared/content/apply.ts');
   const texts = ['from £1,200', '1,200 pounds, or 420 GBP', '$1,200'];
   const next = { ...prices, packages: { ...prices.packages, first: { full: 1, shown: 1, charged: 1 } } };
   console.log(JSON.stringify({
@@ -32,6 +34,7 @@ const script = `
     dates: [longDay('2026-03-09'), localNow(new Date('2026-03-09T08:30Z'), 'Europe/London').day],
     stale: texts.map((text) => [...staleFigures(prices, next, [{ kind: 'page', text }])].map(({ amount }) => amount)),
     receipt: receiptWords.currency,
+    school: [yearsInSchool[0].label, applicationFields.education.gpa.label],
     terms: JSON.stringify(terms.sections({ legalName: 'X' })).match(/Prices are in [^.]+/)?.[0],
     spelling: ['our organisation', 'our organization', 'a cancelled visit', 'a canceled visit'].map(
       (text) => wordRules.some(({ pattern }) => pattern.test(text)),
@@ -46,6 +49,7 @@ test('another region changes money, dates and spelling, and no stored form', asy
     dates: ['9 March 2026', '2026-03-09'],
     stale: [[1200], [1200, 420], []],
     receipt: 'All amounts are in British pounds.',
+    school: ['First Year', 'Average grade'],
     terms: 'Prices are in British pounds',
     spelling: [false, true, false, true],
   });

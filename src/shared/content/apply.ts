@@ -1,5 +1,5 @@
+import { isInTheUS } from '../forms/options.ts';
 import { type FieldWords, optionalMark } from '../forms/words.ts';
-import { region } from '../region.ts';
 import { firm } from './documents/firm.ts';
 
 /** The form's sections, in order. */
@@ -35,7 +35,7 @@ export const applicationFields = {
     phone: { label: 'Phone', help: `With area code, such as ${firm.phone}.` },
     address: {
       label: 'Address',
-      help: region.country === 'US' ? 'Street, city, state and ZIP code.' : 'Street, town and postcode.',
+      help: isInTheUS ? 'Street, city, state and ZIP code.' : 'Street, town and postcode.',
       rows: 2,
     },
   },
@@ -48,11 +48,17 @@ export const applicationFields = {
       short: 'Graduation',
       help: 'MM/YYYY, such as 05/2027.',
     },
-    gpa: { label: 'GPA', help: 'Such as 3.6.', isBeside: true },
+    gpa: isInTheUS
+      ? { label: 'GPA', help: 'Such as 3.6.', isBeside: true }
+      : { label: 'Average grade', help: 'As your university writes it.', isBeside: true },
   },
   traineeship: {
     internshipType: { label: 'Traineeship type', short: 'Type', prompt: 'Choose a type' },
-    startDate: { label: 'Preferred start date', short: 'Start', help: 'MM/DD/YYYY, such as 06/01/2027.' },
+    startDate: {
+      label: 'Preferred start date',
+      short: 'Start',
+      help: isInTheUS ? 'MM/DD/YYYY, such as 06/01/2027.' : 'Day, month and year.',
+    },
     availability: { label: 'Availability', prompt: 'Choose your hours' },
   },
   experience: {

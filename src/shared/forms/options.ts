@@ -1,3 +1,4 @@
+import { region } from '../region.ts';
 import { type bookingServices, contactServices } from './service-options.ts';
 
 export { bookingServices, contactServices } from './service-options.ts';
@@ -22,13 +23,16 @@ export function contactServiceFor(service: BookingService): ContactService {
   return contactServices.find(({ value }) => value === service)?.value ?? 'other';
 }
 
+/** The schools of the United States have their own names of years. */
+export const isInTheUS = region.country === 'US';
+
 /** The three selects of /apply. */
 export const yearsInSchool = [
-  { value: 'freshman', label: 'Freshman' },
-  { value: 'sophomore', label: 'Sophomore' },
-  { value: 'junior', label: 'Junior' },
-  { value: 'senior', label: 'Senior' },
-  { value: 'graduate', label: 'Graduate Student' },
+  { value: 'freshman', label: isInTheUS ? 'Freshman' : 'First Year' },
+  { value: 'sophomore', label: isInTheUS ? 'Sophomore' : 'Second Year' },
+  { value: 'junior', label: isInTheUS ? 'Junior' : 'Third Year' },
+  { value: 'senior', label: isInTheUS ? 'Senior' : 'Final Year' },
+  { value: 'graduate', label: isInTheUS ? 'Graduate Student' : 'Postgraduate Student' },
   { value: 'recent-grad', label: 'Recent Graduate' },
 ] as const satisfies readonly Option[];
 

@@ -1,4 +1,5 @@
 import type { FormField } from '#shared/forms/form-fields.ts';
+import { isInTheUS } from '#shared/forms/options.ts';
 import { CheckboxField, SelectField, TextField } from './fields.tsx';
 import { CountedField, TextAreaField } from './text-areas.tsx';
 
@@ -11,7 +12,7 @@ const inputs: Readonly<Record<string, Partial<Parameters<typeof TextField>[0]>>>
   phone: { type: 'tel', autoComplete: 'tel' },
   company: { autoComplete: 'organization' },
   address: { autoComplete: 'street-address' },
-  gpa: { inputMode: 'decimal' },
+  gpa: isInTheUS ? { inputMode: 'decimal' } : {},
 };
 
 /** A text with at least this minimum length shows its character count. */
