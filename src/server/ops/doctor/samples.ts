@@ -11,7 +11,8 @@ import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { privacy } from '#shared/content/privacy.ts';
 import { servicePages } from '#shared/content/services/pages.ts';
 import { terms } from '#shared/content/terms.ts';
-import { type Site, site } from '#shared/site.ts';
+import { site } from '#shared/site.ts';
+import type { Site } from '#shared/site-type.ts';
 import { type Finding, reportOn } from './finding.ts';
 
 /** Names in the sample content; a test fails when a sample is renamed and this is not. */
