@@ -23,7 +23,10 @@ const definition = defineContent(
 );
 
 const read = (stored: object, schemaVersion?: number) =>
-  fitStored(definition, { text: JSON.stringify(stored), schemaVersion });
+  fitStored(definition, {
+    text: JSON.stringify(stored),
+    ...(schemaVersion !== undefined && { schemaVersion }),
+  });
 const migrated = { kind: 'rules', rules: [{ name: 'Rule 1', says: 'Listen first.' }] };
 
 test.each([
