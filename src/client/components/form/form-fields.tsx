@@ -1,3 +1,5 @@
+import { useContent } from '#client/components/use-content.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { isInTheUS } from '#shared/forms/options.ts';
 import { CheckboxField, SelectField, TextField } from './fields.tsx';
@@ -38,7 +40,10 @@ export function FormFields({ fields }: { fields: readonly FormField[] }) {
 }
 
 function Control({ field }: { field: FormField }) {
-  const { name, label, help, prompt = '', rows, isOptional, schema } = field;
+  const { name, label, prompt = '', rows, isOptional, schema } = field;
+  const { phone } = useContent(firm);
+  // The example of a number is the firm's.
+  const help = field.help?.replace(firm.phone, phone);
   const common = { name, label, help, optional: isOptional, ...inputs[name] };
   if (schema.type === 'boolean') return <CheckboxField {...common} />;
   if (schema.options) return <SelectField {...common} options={schema.options} prompt={prompt} />;
