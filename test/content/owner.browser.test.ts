@@ -104,7 +104,7 @@ eachDatabase((openDatabase) => {
     await panel.dialogClosed();
     await panel.press(contentWords.publish(4));
     await panel.press(contentWords.publishNow);
-    await page.waitForSelector(`.content-published ::-p-text(${contentWords.published})`);
+    await page.waitForSelector('.content-published');
     expect(await html(paths.home)).toContain('Good people, well placed');
     expect(await html(paths.home)).toContain('They asked better questions than we did.');
     expect(await html(paths.internships)).toContain('May I work from home?');
@@ -140,7 +140,7 @@ eachDatabase((openDatabase) => {
     await saveAndClose(ben);
     await ben.press(contentWords.publish(1));
     await ben.press(contentWords.publishNow);
-    await ben.page.waitForSelector(`.content-published ::-p-text(${contentWords.published})`);
+    await ben.page.waitForSelector('.content-published');
     await waitFor(async () => (await html(paths.contact)).includes('tel:+12035550102'));
     expect(await html(paths.contact)).not.toContain('(203) 555-0101');
   });

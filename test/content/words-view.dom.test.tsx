@@ -34,7 +34,7 @@ test('a text is changed, saved, published and taken back', async () => {
   );
   await press(contentWords.publishNow);
   expect(bodyOf(staffApi.publishContent)).toEqual({ documents: [{ kind: 'team', version: 1 }] });
-  await screen.findByText(contentWords.published);
+  await screen.findByText(contentWords.published(['Our Team']));
   expect(document.querySelector('[role="dialog"]')).toBeNull();
   await press(contentWords.takeBack);
   expect(bodyOf(staffApi.takeBackContent)).toEqual({ publication: 'p1' });

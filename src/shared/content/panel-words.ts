@@ -23,7 +23,7 @@ export const contentWords = {
   cancel: 'Cancel',
   blocked: 'Please correct these places first',
   notices: 'You can publish these, but take a look first',
-  published: 'Published. The site now shows it.',
+  published: (labels: readonly string[]) => `Published: ${labels.join(', ')}. The site now shows it.`,
   see: 'See it on the site',
   takeBack: 'Take back',
   takeBackFailed: 'This couldn’t be taken back',

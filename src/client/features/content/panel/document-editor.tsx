@@ -101,6 +101,7 @@ function Editing({
   const schema = content.schema as DocumentField;
   const editing = useDocumentEditing(content, opened);
   const { document, findings, isDirty, isStrict, theirs } = editing;
+  const found = { schema, document, findings, onShow: showField };
   const said = useMemo(() => ({ findings, isStrict }), [findings, isStrict]);
   const guard = useLeaveGuard(isDirty, onClose);
   const { copies, discard, refresh, ...kept } = useKeptCopies(contentCopies);
@@ -177,12 +178,12 @@ function Editing({
           side={<DocumentSide view={view} content={content} editing={editing} />}
         >
           <KeptCopies {...kept} copies={offered} onRestore={editing.restore} onDiscard={discard} />
-          {isStrict && (
-            <FindingsList schema={schema} document={document} findings={findings} onShow={showField} />
-          )}
+          {isStrict && <FindingsList level="error" {...found} />}
           <FindingsContext value={said}>
             <GroupFields name="" field={schema} />
           </FindingsContext>
+          {/* Below the fields, because some of them may be old. */}
+          {isStrict && <FindingsList level="warning" {...found} />}
           <Button
             variant="quiet-danger"
             className="mt-4"

@@ -13,6 +13,7 @@ import { FindingsList } from './findings-list.tsx';
 import { PRICE_KIND } from './take-back.ts';
 
 export interface Publication extends PublishedContent {
+  labels: readonly string[];
   kinds: readonly string[];
   /** The page that shows the first of them. */
   page: string;
@@ -38,7 +39,11 @@ export function PublishDialog({ kinds, onClose, onPublished, onShow }: PublishDi
     act({
       path: kinds.includes(PRICE_KIND) ? staffApi.publishPrices : staffApi.publishContent,
       body: { documents: contents.map(({ kind, version }) => ({ kind, version })) },
-      onDone: (answer: PublishedContent) => onPublished({ ...answer, kinds, page: contents[0]?.page ?? '/' }),
+      onDone: (answer: PublishedContent) =>
+        onPublished({
+          ...{ ...answer, kinds, page: contents[0]?.page ?? '/' },
+          labels: contents.map(({ label }) => label),
+        }),
     });
   return (
     <PanelDialog title={words.publishTitle(kinds.length)} onClose={onClose} size="lg">
@@ -72,18 +77,15 @@ interface DocumentChangesProps extends Pick<PublishDialogProps, 'onShow'> {
 function DocumentChanges({ content, onShow }: DocumentChangesProps) {
   const { kind, label, document, inForce, findings } = content;
   const schema = content.schema as DocumentField;
+  const found = { schema, document, findings, onShow: (at: string) => onShow(kind, at) };
   return (
     <section className="mb-4" aria-label={label}>
       <h3 className="h5">{label}</h3>
-      <FindingsList
-        schema={schema}
-        document={document}
-        findings={findings}
-        onShow={(at) => onShow(kind, at)}
-      />
+      <FindingsList level="error" {...found} />
       <div className="mt-3">
         <Differences changes={documentChanges(schema, inForce, document)} />
       </div>
+      <FindingsList level="warning" {...found} />
     </section>
   );
 }

@@ -228,7 +228,7 @@ function PublishedNotice({ publication, onGone }: { publication: Publication; on
   return (
     <div className="content-published">
       <p className="mb-0 me-auto" role="status">
-        {words.published}
+        {words.published(publication.labels)}
       </p>
       <a className="btn btn-sm btn-outline-primary" href={publication.page} target="_blank" rel="noopener">
         {words.see}

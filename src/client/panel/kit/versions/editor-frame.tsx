@@ -64,7 +64,7 @@ export const EditorHead = ({
     <Button variant="quiet" onClick={onRequestClose}>
       Close
     </Button>
-    {children}
+    {children && <div className="editor__actions">{children}</div>}
   </Modal.Header>
 );
 
