@@ -23,6 +23,8 @@ describe('once other facts of the firm are published', () => {
   test.each(shown)('%s names them in header, title, footer and text', async (path) => {
     const html = await read(path);
     expect(formerFactsIn(html)).toEqual([]);
+    // Also where a form gives an example of a number.
+    expect(html).not.toContain(firm.phone);
     expect(html).toContain(`${otherFirm.name}</title>`);
     expect(html).toContain(`<span class="logo__word">${otherFirm.name}</span>`);
     expect(html).toContain('<span>Guelph, ON N1G 2W1</span>');
