@@ -22,11 +22,8 @@ const definition = defineContent(
   },
 );
 
-const read = (stored: object, schemaVersion?: number) =>
-  fitStored(definition, {
-    text: JSON.stringify(stored),
-    ...(schemaVersion !== undefined && { schemaVersion }),
-  });
+const read = (stored: object, schemaVersion = 3) =>
+  fitStored(definition, { text: JSON.stringify(stored), schemaVersion });
 const migrated = { kind: 'rules', rules: [{ name: 'Rule 1', says: 'Listen first.' }] };
 
 test.each([
