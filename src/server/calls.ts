@@ -36,7 +36,7 @@ import { sessionCalls } from './features/staff/session-routes.ts';
 import { signInCalls } from './features/staff/sign-in-routes.ts';
 import { zohoCalls } from './features/zoho/routes.ts';
 import { defaultBody } from './http/body.ts';
-import { callRouter } from './http/call.ts';
+import { type Call, callRouter } from './http/call.ts';
 import { describeCalls } from './http/openapi/document.ts';
 import type { PageLook } from './http/render-page.ts';
 import { leadSources } from './lead-sources.ts';
@@ -67,6 +67,7 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
   // Preloaded: its load time would delay the first visitor who sends a form.
   void publicHolidays();
   const articles = [...articleCalls(knex, { content, release }), ...publicContentCalls(content)];
+  type Define = (services: typeof all) => Call | Call[];
   const calls = [
     ...ifOffered('newsletter', newsletterCalls),
     unsubscribeCalls,
@@ -78,8 +79,8 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
     feedCalls,
     ...ifOffered('traineeships', applicationCalls),
     applicationFileCalls,
-    ...ifOffered('onlinePayment', orderCalls, buyerCalls, orderPanelCalls, moneyCalls),
-    ...ifOffered('giftCards', giftCardCalls, giftBalanceCalls, cardPageCall),
+    ...ifOffered<Define>('onlinePayment', orderCalls, buyerCalls, orderPanelCalls, moneyCalls),
+    ...ifOffered<Define>('giftCards', giftCardCalls, giftBalanceCalls, cardPageCall),
     ...ifOffered('onlinePayment', zohoCalls),
     editingCalls,
     contentCalls,

@@ -21,5 +21,5 @@ export const fieldsOf = <const T extends object>(offer: Offer, fields: T): T =>
   offers[offer] ? fields : ({} as T);
 
 /** For lists: the entries of an offer, or none. */
-export const ifOffered = <T extends readonly unknown[]>(offer: Offer, ...entries: T): readonly T[number][] =>
+export const ifOffered = <T>(offer: Offer, ...entries: readonly T[]): readonly T[] =>
   offers[offer] ? entries : [];
