@@ -1,7 +1,21 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { parseBody } from '#shared/articles/body/blocks.ts';
-import type { Heading, Inline, ListItem, TextBlock, TextList } from '#shared/articles/body/types.ts';
+import { inlineText } from '#shared/articles/body/inline.ts';
+import type {
+  Heading,
+  Inline,
+  InlineLink,
+  ListItem,
+  Picture,
+  Quote,
+  TextBlock,
+  TextList,
+} from '#shared/articles/body/types.ts';
+import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
+import { Link } from '../link.tsx';
+import { useHasPage } from '../use-has-page.ts';
+import { ImageVariants } from './image.tsx';
 
 /**
  * An article's plain text as elements (product.md, 2). The text becomes text nodes and never markup, so nothing needs to be sanitized.
@@ -25,25 +39,53 @@ function renderBlock(block: TextBlock): ReactNode {
     case 'list':
       return renderList(block);
     case 'quote':
-      return (
-        <blockquote className="article-quote" dir="auto">
-          <p>{inOrder(block.content, renderInline)}</p>
-          {block.attribution && <footer>{inOrder(block.attribution, renderInline)}</footer>}
-        </blockquote>
-      );
+      return renderQuote(block);
     case 'picture':
-      return (
-        <figure>
-          <img src={block.src} alt={block.alt} loading="lazy" />
-          {block.caption && <figcaption>{inOrder(block.caption, renderInline)}</figcaption>}
-        </figure>
-      );
+      return renderPicture(block);
     case 'rule':
-      return <hr />;
+      return <hr className="article-rule" />;
     case 'paragraph':
       return <p dir="auto">{inOrder(block.content, renderInline)}</p>;
   }
 }
+
+/** With more characters, a quotation is set like text and not like a headline. */
+const LOUD_QUOTATION = 240;
+
+function renderQuote({ content, attribution }: Quote) {
+  const isLong = inlineText(content).length > LOUD_QUOTATION;
+  const quotation = (
+    <blockquote className={isLong ? 'article-quote article-quote--long' : 'article-quote'} dir="auto">
+      <p>{inOrder(content, renderInline)}</p>
+    </blockquote>
+  );
+  if (!attribution) return quotation;
+  return (
+    <figure className="article-quotation">
+      {quotation}
+      <figcaption dir="auto">{inOrder(attribution, renderInline)}</figcaption>
+    </figure>
+  );
+}
+
+/** At most as wide as the text; its width and height reserve its space. */
+function renderPicture({ src, alt, caption }: Picture) {
+  const image = readUploadedImage(src);
+  if (!image) return null;
+  const { width, height } = image;
+  const isTall = height > width;
+  return (
+    <figure className={isTall ? 'article-picture article-picture--tall' : 'article-picture'}>
+      <ImageVariants image={image} sizes={isTall ? tallSizes : wideSizes}>
+        <img src={image.src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      </ImageVariants>
+      {caption && <figcaption dir="auto">{inOrder(caption, renderInline)}</figcaption>}
+    </figure>
+  );
+}
+
+const wideSizes = '(min-width: 44rem) 41rem, calc(100vw - 2.5rem)';
+const tallSizes = '(min-width: 30rem) 26rem, calc(100vw - 2.5rem)';
 
 /** The rank sets the heading's element, and the level sets its style: '### ' always looks the same. */
 function renderHeading({ rank, level, tone, id, content }: Heading) {
@@ -81,9 +123,27 @@ const renderItem = ({ content, lists = [] }: ListItem) => (
 function renderInline(part: Inline): ReactNode {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'break') return <br />;
-  if (part.kind === 'link') return <a href={part.href}>{inOrder(part.children, renderInline)}</a>;
+  if (part.kind === 'link') return <TextLink {...part} />;
   const Tag = part.kind;
   return <Tag>{inOrder(part.children, renderInline)}</Tag>;
+}
+
+/** Addresses of pages have no dot; files are not opened by the router. */
+const isPage = (href: string) => /^\/[^.?#]*(?:[?#]|$)/.test(href);
+
+/** The words alone if they lead to a page that the site leaves out. */
+function TextLink({ href, children }: Pick<InlineLink, 'href' | 'children'>) {
+  const hasPage = useHasPage();
+  const words = inOrder(children, renderInline);
+  if (isPage(href)) return hasPage(href) ? <Link to={href}>{words}</Link> : words;
+  if (/^[/#]/.test(href)) return <a href={href}>{words}</a>;
+  const [first] = children;
+  const isBare = first?.kind === 'text' && first.text === href;
+  return (
+    <a href={href} rel="noopener" className={isBare ? 'article-bare-link' : undefined}>
+      {words}
+    </a>
+  );
 }
 
 function inOrder<T>(parts: T[], render: (part: T) => ReactNode): ReactNode {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { croppedImage } from '#shared/images/focus.ts';
-import { readUploadedImage } from '#shared/images/uploaded-image.ts';
+import { readUploadedImage, type UploadedImage } from '#shared/images/uploaded-image.ts';
 import { drawingPath } from '#shared/paths.ts';
 import { noop } from '../shared-element.tsx';
 
@@ -56,11 +56,27 @@ export function ArticleImage({
     />
   );
   if (!uploaded) return image;
-  const variants = uploaded.variants.map((variant) => `${variant.src} ${variant.width}w`).join(', ');
+  return (
+    <ImageVariants image={uploaded} sizes={sizes}>
+      {image}
+    </ImageVariants>
+  );
+}
+
+interface ImageVariantsProps {
+  image: UploadedImage;
+  sizes: string;
+  /** The `img` with the JPEG. */
+  children: ReactNode;
+}
+
+/** An uploaded image in the size and the format that suit the browser. */
+export function ImageVariants({ image, sizes, children }: ImageVariantsProps) {
+  const variants = image.variants.map(({ src, width }) => `${src} ${width}w`).join(', ');
   return (
     <picture>
       <source type="image/webp" srcSet={variants} sizes={sizes} />
-      {image}
+      {children}
     </picture>
   );
 }

@@ -46,7 +46,7 @@ export interface ListItem {
   lists?: TextList[];
 }
 
-interface Quote {
+export interface Quote {
   kind: 'quote';
   content: Inline[];
   /** Who said it. */
@@ -73,7 +73,13 @@ export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
   | { kind: 'strong' | 'em'; children: Inline[] }
-  | { kind: 'link'; href: string; children: Inline[] };
+  | InlineLink;
+
+export interface InlineLink {
+  kind: 'link';
+  href: string;
+  children: Inline[];
+}
 
 /** A block before its place among the headings is known. */
 export type DraftBlock = (Exclude<TextBlock, Heading> | Omit<Heading, 'rank' | 'id'>) & SourceLines;
