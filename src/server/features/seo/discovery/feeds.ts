@@ -36,7 +36,7 @@ export async function renderEntries(
     if (content === undefined) continue;
     const imageUrl = absoluteImage(article.featuredImage, siteUrl);
     const html = await renderContent({ content, imageUrl, featuredImageAlt: article.featuredImageAlt });
-    entries.push({ ...article, html });
+    entries.push({ ...article, html: absoluteHtml(html, siteUrl, paths.article(article.slug)) });
     await setImmediate();
   }
   return entries;
@@ -161,6 +161,13 @@ export function absoluteImage(address: string | null, siteUrl: string): string |
   const url = address ? URL.parse(withoutFocus(address), siteUrl) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
+
+/** Markup whose addresses lead to the site also where it is read. In text, quotation marks are escaped. @param page that it is from */
+export const absoluteHtml = (html: string, siteUrl: string, page: string) =>
+  html
+    .replace(/ (href|src)="(?=\/)/g, ` $1="${siteUrl}`)
+    .replaceAll(' href="#', ` href="${siteUrl}${page}#`)
+    .replace(/ srcSet="[^"]*"/g, (set) => set.replace(/(["\s])\//g, `$1${siteUrl}/`));
 
 /** Characters that XML 1.0 does not allow, even escaped (section 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
