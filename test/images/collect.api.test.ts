@@ -70,6 +70,28 @@ eachDatabase((openDatabase) => {
     expect((await editor.restore(two.id)).status).toBe(404);
   });
 
+  test('a picture in a text stays as long as an article, a deleted one or a former text shows it', async () => {
+    const [shown, former, dropped, deleted] = [
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+    ];
+    await editor.make({ content: `![a](${shown}#focus=1,2 "b")` });
+    const one = await editor.make({ content: `![a](${former})`, published: false });
+    await editor.update(one.id, { content: 'Without.' });
+    const two = await editor.make({ content: `![a](${dropped})` });
+    await app.knex('articles').where({ id: two.id }).update({ content: 'Without.' });
+    const three = await editor.make({ content: `![a](${deleted})` });
+    await editor.remove(three.id);
+    await cleanAfter(29);
+    expect(await statuses([shown, former, dropped, deleted])).toEqual([200, 200, 404, 200]);
+    await cleanAfter(31);
+    expect(await statuses([shown, former, deleted])).toEqual([200, 200, 404]);
+    const refused = await editor.update(one.id, { content: `![a](${shown})\n![b](${deleted})` });
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/content']);
+  });
+
   test('a draft of the site’s words and what was published keep their images; a discarded draft does not', async () => {
     const [discarded, published, former] = [await upload(), await upload(), await upload()];
     const [first, ...others] = team.people;

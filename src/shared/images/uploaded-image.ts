@@ -25,6 +25,11 @@ export function variantWidths(width: number): number[] {
 /** The address for everyone who shows the whole picture (focus.ts). */
 export const withoutFocus = (address: string) => address.replace(/#focus=.*/, '');
 
+/** The addresses of uploaded images in a text, without focal points, each once. */
+export const uploadsIn = (text: string): string[] => [
+  ...new Set(text.match(/\/uploads\/[0-9]{4}\/[0-9a-f]{32}-[0-9]{1,5}x[0-9]{1,5}\.jpg/g)),
+];
+
 /** The facts about an image in its address; null if it is not one of our uploads. */
 export function readUploadedImage(address: string): UploadedImage | null {
   const src = withoutFocus(address);

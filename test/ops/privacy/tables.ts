@@ -28,6 +28,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   articles: 'published by the firm',
   former_slugs: 'addresses of articles',
   article_revisions: 'former texts of articles',
+  article_pictures: 'which pictures articles show',
   content_documents: 'drafts of the words on the site',
   content_revisions: 'words on the site, published by the firm',
   images: 'pictures of articles',

@@ -48,6 +48,7 @@ export interface ArticleTables {
     },
     'id'
   >;
+  article_pictures: Table<{ article_id: number; key: string }>;
   images: Table<{
     key: string;
     width: number;

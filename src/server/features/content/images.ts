@@ -1,11 +1,7 @@
 import type { Knex } from 'knex';
 import { contains } from '#server/db/list-query.ts';
 import { keepImage } from '#server/features/images/store.ts';
-
-/** The addresses of uploaded pictures in the JSON of documents. */
-export const uploadsIn = (json: string): string[] => [
-  ...new Set(json.match(/\/uploads\/[0-9]{4}\/[0-9a-f]{32}-[0-9]{1,5}x[0-9]{1,5}\.jpg/g)),
-];
+import { uploadsIn } from '#shared/images/uploaded-image.ts';
 
 /** Keeps the pictures of documents from being collected. @returns those that no longer exist */
 export async function keepImagesOf(trx: Knex, json: string, now: Date): Promise<string[]> {

@@ -10,10 +10,11 @@ import type { Services } from '#server/services.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import type { DocumentDefinition } from '#shared/content/define.ts';
 import type { ContentFinding } from '#shared/content/responses.ts';
+import { uploadsIn } from '#shared/images/uploaded-image.ts';
 import { loadDefinitions } from './definitions.ts';
 import { claimKind, ensureRows } from './drafts.ts';
 import { fitStored, readStored, schemaVersionOf } from './fit.ts';
-import { keepImagesOf, uploadsIn } from './images.ts';
+import { keepImagesOf } from './images.ts';
 import { byKind, findErrors, type ReadyWords, refuseErrors, storePublication } from './publish.ts';
 import { publishedReader } from './published.ts';
 

@@ -7,6 +7,7 @@ import { CONFLICT, type PanelArticle, type PanelArticleWithContent } from '#shar
 import { withFocus } from '#shared/images/focus.ts';
 import { presentSummary } from '../presenter.ts';
 import { listColumns } from '../store.ts';
+import { isInTexts } from './pictures.ts';
 
 const editorColumns = [
   ...listColumns,
@@ -80,7 +81,7 @@ export async function showsImage(db: Knex, address: string): Promise<boolean> {
   const found =
     (await db('articles').whereBetween('featured_image', range).first('id')) ??
     (await db('article_revisions').whereBetween('featured_image', range).first('id'));
-  return found !== undefined;
+  return found !== undefined || isInTexts(db, address);
 }
 
 export const articleNotFound = () => notFound('Article not found');
