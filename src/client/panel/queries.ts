@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   ArticleRevision,
   ArticleRevisionWithText,
+  BrokenLinks,
   DeletedArticles,
   PanelArticle,
   PanelArticleWithContent,
@@ -105,6 +106,14 @@ export const deletedArticlesQuery = (page: number) =>
     ...refreshing,
     placeholderData: keepPreviousData,
   });
+
+/** The links of published articles that lead nowhere. A change of any article may change them. */
+export const brokenLinksQuery = queryOptions({
+  queryKey: [...panelArticlesQuery.queryKey, 'broken links'],
+  queryFn: () => call<BrokenLinks>(staffApi.brokenLinks),
+  ...readWhenOpened,
+  ...seldom,
+});
 
 export const editedArticleQuery = (id: number) =>
   queryOptions({ queryKey: ['admin-article', id], queryFn: () => readEditedArticle(id), ...readWhenOpened });

@@ -18,7 +18,32 @@ export const articleWithContentShape = s.object('PanelArticleWithContent', {
 });
 export type PanelArticleWithContent = s.TypeOf<typeof articleWithContentShape>;
 
+const brokenLink = {
+  href: s.text('As in the text.'),
+  text: s.text('Its words.'),
+  problem: s.text('A sentence.'),
+};
+const brokenLinkShape = s.object('BrokenLink', brokenLink);
+export type BrokenLink = s.TypeOf<typeof brokenLinkShape>;
+
+export const brokenLinksShape = s.object('BrokenLinks', {
+  links: s.list(
+    s.object('BrokenLinkOfArticle', {
+      ...brokenLink,
+      articleId: s.integer(),
+      title: s.text("The article's."),
+    }),
+    'The newest article first.',
+  ),
+  isComplete: s.boolean('False if there are more.'),
+});
+export type BrokenLinks = s.TypeOf<typeof brokenLinksShape>;
+
 export const savedArticleShape = s.object('SavedArticle', articleWithContentShape.properties, {
+  brokenLinks: s.list(
+    brokenLinkShape,
+    'Links of the text to pages, articles and headings of the site that do not exist.',
+  ),
   formerPublishedAt: s.moment('The date that it had before, where this save has published it again.'),
 });
 export type SavedArticle = s.TypeOf<typeof savedArticleShape>;

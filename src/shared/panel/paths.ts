@@ -6,6 +6,7 @@ export const staffApi = {
   articles: '/api/admin/articles',
   createArticle: '/api/admin/articles/create',
   deletedArticles: '/api/admin/articles/deleted',
+  brokenLinks: '/api/admin/articles/broken-links',
   article: (id: number | string) => `/api/admin/articles/${id}`,
   updateArticle: (id: number | string) => `/api/admin/articles/${id}/update`,
   deleteArticle: (id: number | string) => `/api/admin/articles/${id}/delete`,

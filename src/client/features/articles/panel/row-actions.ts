@@ -5,7 +5,7 @@ import { useAction } from '#client/panel/kit/use-action.ts';
 import { notifySuccess } from '#client/panel/notify.ts';
 import { panelArticlesQuery } from '#client/panel/queries.ts';
 import type { ArticleDraft, PanelArticle, RestoredArticle, SavedArticle } from '#shared/articles/editing.ts';
-import { panelToasts } from '#shared/articles/panel-words.ts';
+import { brokenLinkWords, panelToasts } from '#shared/articles/panel-words.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { paths } from '#shared/paths.ts';
@@ -36,12 +36,16 @@ export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => v
   const keepDate = useKeepDate();
   return useCallback(
     (saved, { words, closes }) => {
-      const { publishedAt, formerPublishedAt } = saved;
+      const { publishedAt, formerPublishedAt, brokenLinks = [] } = saved;
       const date = publishedAt && longDate(publishedAt, timeZone);
       const former = formerPublishedAt && longDate(formerPublishedAt, timeZone);
       const isRedated = date && former && date !== former;
+      const notes = [
+        ...(isRedated ? [panelToasts.datedAnew(date, former)] : []),
+        ...(brokenLinks.length > 0 ? [brokenLinkWords.saved(brokenLinks.map(({ href }) => href))] : []),
+      ];
       notifySuccess(words, {
-        ...(isRedated && { note: panelToasts.datedAnew(date, former) }),
+        ...(notes.length > 0 && { note: notes.join(' ') }),
         ...(isRedated &&
           closes && {
             action: {

@@ -5,6 +5,7 @@ import { defineStaffCall, type PanelServices, withPassword } from '#server/http/
 import { articleChangeSchema, articleDraftSchema, deletedListSchema } from '#shared/articles/draft-schema.ts';
 import {
   articleWithContentShape,
+  brokenLinksShape,
   deletedArticlesShape,
   panelArticleShape,
   restoredArticleShape,
@@ -14,6 +15,7 @@ import {
 } from '#shared/articles/responses.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer, list } from '#shared/shape.ts';
+import { listBrokenLinks } from './broken-links.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
 import { createArticle, updateArticle } from './save.ts';
@@ -66,7 +68,7 @@ export function editingCalls(context: EditingServices): Call[] {
       id: 'adminCreateArticle',
       summary: 'Create an article',
       responses: {
-        201: withLocation({ description: 'The article.', content: json(articleWithContentShape) }),
+        201: withLocation({ description: 'The article.', content: json(savedArticleShape) }),
         ...refusals(409),
       },
       async handler(req, res, draft) {
@@ -85,6 +87,16 @@ export function editingCalls(context: EditingServices): Call[] {
       summary: 'List deleted articles that can be restored, fifty to a page',
       responses: ok('Last deleted first.', deletedArticlesShape),
       handler: (_req, _res, { page = 0 }) => listDeleted(knex, Math.floor(page), context.now()),
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.brokenLinks,
+      right: 'articles',
+      repeat: 'reads',
+      id: 'adminListBrokenLinks',
+      summary:
+        'List the links of published articles to pages, articles and headings of the site that do not exist',
+      responses: ok('At most 200.', brokenLinksShape),
+      handler: () => listBrokenLinks(context),
     }),
     defineStaffCall(staff, {
       path: staffApi.article(':id'),

@@ -7,14 +7,11 @@ import { invalidFields } from '#server/http/read-form.ts';
 import type { PanelServices, StaffAction } from '#server/http/staff.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
 import type { ArticleChangeValues, ArticleDraftValues } from '#shared/articles/draft-schema.ts';
-import {
-  type ArticleText,
-  emptyText,
-  type PanelArticleWithContent,
-  type SavedArticle,
-} from '#shared/articles/editing.ts';
+import { type ArticleText, emptyText, type SavedArticle } from '#shared/articles/editing.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import { localNow } from '#shared/dates/local-day.ts';
+import { findBrokenLinks } from './broken-links.ts';
+import { keepPictures, requireAltTexts } from './pictures.ts';
 import { keepRevision } from './revisions.ts';
 import { claimSlug, freeSlug, keepFormerSlug, refuseDuplicateSlug } from './slugs.ts';
 import { claimSave, requireArticle, requireStoredArticle, type StoredArticle } from './store.ts';
@@ -22,16 +19,17 @@ import { articleColumns, isSameText, mergeText } from './text.ts';
 
 const draft = { published: false, publishedAt: null };
 
-/** @throws {HttpError} 409 for a slug in use, 422 for an invalid date or image */
+/** @throws {HttpError} 409 for a slug in use, 422 for an invalid date or image, or a public picture without a description */
 export async function createArticle(
   context: PanelServices,
   req: Request,
   values: ArticleDraftValues,
-): Promise<PanelArticleWithContent> {
+): Promise<SavedArticle> {
   const now = context.now();
   const state = resolvePublication(values, draft, { now, timeZone: context.config.firmTimeZone });
   return inTransaction(context.knex, async (trx) => {
     const text = mergeText(emptyText, values);
+    if (state.published) requireAltTexts(text.content);
     text.slug ||= await freeSlug(trx, text.title, now);
     await claimSlug(trx, text.slug, null);
     await requireImage(context, trx, text, emptyText);
@@ -45,16 +43,25 @@ export async function createArticle(
         updated_at: now,
       }),
     );
+    await keepPictures(trx, id, { text, former: emptyText, now });
     if (state.published) await bumpContentVersion(trx);
     await context.staff.record(trx, req, { action: 'create', articleId: id, subject: text.slug });
-    return requireArticle(trx, id);
+    return savedArticle(context, trx, id);
   });
+}
+
+/** The article as a save answers it. */
+async function savedArticle(context: PanelServices, trx: Knex, id: number): Promise<SavedArticle> {
+  const article = await requireArticle(trx, id);
+  const brokenLinks = await findBrokenLinks(trx, context, article);
+  return { ...article, ...(brokenLinks.length > 0 && { brokenLinks }) };
 }
 
 /**
  * Changes the given fields of an article. The former text becomes a revision, and the former address of a public article redirects to
  * the new one.
- * @throws {HttpError} 404, 409 for a slug in use or an outdated version, 422 for an invalid date or image
+ * @throws {HttpError} 404, 409 for a slug in use or an outdated version, 422 for an invalid date or image, or a public picture without a
+ * description
  */
 export async function updateArticle(
   context: PanelServices,
@@ -68,10 +75,12 @@ export async function updateArticle(
     const former = await requireStoredArticle(trx, id);
     const text = mergeText(former, change);
     const state = resolvePublication(change, former, { now, timeZone: context.config.firmTimeZone });
+    if (state.published) requireAltTexts(text.content);
     const isSame = isSameText(former, text);
     if (!isSame) {
       if (text.slug !== former.slug) await changeSlug(trx, former, text.slug, now);
       await requireImage(context, trx, text, former);
+      await keepPictures(trx, id, { text, former, now });
       await keepRevision(trx, id, former, now);
     }
     const columns = {
@@ -96,7 +105,7 @@ export async function updateArticle(
     const { formerPublishedAt } = former;
     const isPublished = state.published && !former.published;
     return {
-      ...(await requireArticle(trx, id)),
+      ...(await savedArticle(context, trx, id)),
       ...(isPublished && formerPublishedAt && { formerPublishedAt: formerPublishedAt.toISOString() }),
     };
   });

@@ -3,8 +3,8 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { StateMark } from '#client/panel/kit/link-rows.tsx';
 import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { RowButton } from '#client/panel/kit/row-button.tsx';
-import type { DeletedArticle, PanelArticle } from '#shared/articles/editing.ts';
-import { deletedArticleWords } from '#shared/articles/panel-words.ts';
+import type { BrokenLinks, DeletedArticle, PanelArticle } from '#shared/articles/editing.ts';
+import { brokenLinkWords, deletedArticleWords } from '#shared/articles/panel-words.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { useRowActions } from '../row-actions.ts';
@@ -99,3 +99,24 @@ export function DeletedRow({ article, onRestored }: DeletedRowProps) {
     </ListGroup.Item>
   );
 }
+
+interface BrokenLinkRowProps {
+  link: BrokenLinks['links'][number];
+  onEdit(id: number): void;
+}
+
+/** A link of a published article that leads nowhere. */
+export const BrokenLinkRow = ({ link, onEdit }: BrokenLinkRowProps) => (
+  <ListGroup.Item as="li" className="list-item">
+    <div>
+      <h2 className="list-item__title">{link.text}</h2>
+      <p className="list-item__text mb-0">
+        <code>{link.href}</code> {link.problem}
+      </p>
+      <p className="small mb-0">{brokenLinkWords.of(link.title)}</p>
+    </div>
+    <div className="list-item__actions">
+      <RowButton label="Edit" subject={link.title} onClick={() => onEdit(link.articleId)} />
+    </div>
+  </ListGroup.Item>
+);

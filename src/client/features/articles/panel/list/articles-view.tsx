@@ -3,17 +3,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button, ListGroup } from 'react-bootstrap';
 import { useLocation } from 'react-router';
 import { ListFrame } from '#client/panel/kit/list-view.tsx';
-import { countedPage, rowsBefore } from '#client/panel/kit/local-page.ts';
+import { countedPage, localPage, rowsBefore } from '#client/panel/kit/local-page.ts';
 import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
 import { notifyFailure } from '#client/panel/notify.ts';
-import { deletedArticlesQuery, panelArticlesQuery } from '#client/panel/queries.ts';
+import { brokenLinksQuery, deletedArticlesQuery, panelArticlesQuery } from '#client/panel/queries.ts';
 import { useLogOut } from '#client/panel/session/logout.ts';
 import { currentSession, setSession } from '#client/panel/session/session.ts';
-import { deletedArticleWords, panelToasts, articleListWords as words } from '#shared/articles/panel-words.ts';
+import {
+  brokenLinkWords,
+  deletedArticleWords,
+  panelToasts,
+  articleListWords as words,
+} from '#shared/articles/panel-words.ts';
 import { PAGE_SIZE } from '#shared/panel/list.ts';
 import { articleCopies } from '../article-copies.ts';
 import type { EditorTarget } from '../editor/editor.tsx';
-import { ArticleRow, DeletedRow } from './article-rows.tsx';
+import { ArticleRow, BrokenLinkRow, DeletedRow } from './article-rows.tsx';
 import { articleList, findArticles } from './find-articles.ts';
 
 const articleOf = ({ recordId }: { recordId: number | string | null }) => recordId as number | null;
@@ -42,6 +47,12 @@ export function Component() {
     ...deletedArticlesQuery(Math.floor(before / PAGE_SIZE)),
     enabled: isDeleted,
     select: ({ articles, total }) => countedPage(articles, before, total),
+  });
+  const isLinks = values.state === 'links';
+  const broken = useQuery({
+    ...brokenLinksQuery,
+    enabled: isLinks,
+    select: ({ links, isComplete }) => ({ ...localPage(links, values.after), isComplete }),
   });
 
   async function ask() {
@@ -103,14 +114,38 @@ export function Component() {
         { value: undefined, word: words.all, count: counts?.all },
         { value: 'published', word: words.published, count: counts?.published },
         { value: 'draft', word: words.drafts, count: counts?.draft },
+        { value: 'links', word: brokenLinkWords.label },
         { value: 'deleted', word: deletedArticleWords.label },
       ],
     },
   };
-  const isLoading = found.isFetching && !isDeleted;
+  const isLoading = found.isFetching && !isDeleted && !isLinks;
   return (
     <>
-      {isDeleted ? (
+      {isLinks ? (
+        <ListFrame
+          {...frame}
+          query={broken}
+          words={{
+            ...words,
+            ...brokenLinkWords,
+            rows: () => brokenLinkWords.rows(broken.data?.total ?? 0, broken.data?.isComplete ?? true),
+          }}
+          filters={[]}
+        >
+          {({ rows }) => (
+            <ListGroup as="ul" variant="flush" aria-label={brokenLinkWords.list}>
+              {rows.map((link) => (
+                <BrokenLinkRow
+                  key={`${link.articleId} ${link.href} ${link.text}`}
+                  link={link}
+                  onEdit={open}
+                />
+              ))}
+            </ListGroup>
+          )}
+        </ListFrame>
+      ) : isDeleted ? (
         <ListFrame
           {...frame}
           query={deleted}

@@ -4,7 +4,7 @@ import { enumField } from '#shared/panel/fields.ts';
 import { addressOf, cursorField, searchField } from '#shared/panel/list.ts';
 
 const filters = {
-  state: enumField(['published', 'draft', 'deleted'], 'Please choose a state.'),
+  state: enumField(['published', 'draft', 'deleted', 'links'], 'Please choose a state.'),
   search: searchField,
 } as const;
 
