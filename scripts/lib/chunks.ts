@@ -18,7 +18,7 @@ const topics: Group[] = [
   {
     // Merged with its page, whose name it has: on HTTP/1.1 the images of the previous list take four of six connections.
     name: 'detail-page',
-    test: /\/src\/(client\/(components\/article\/body|features\/articles\/detail-page\.)|shared\/articles\/body\/)/,
+    test: /\/src\/client\/(components\/article\/body|features\/articles\/detail-page\.)/,
   },
   { name: 'people', test: /\/src\/shared\/content\/documents\/testimonials/ },
   {

@@ -4,6 +4,7 @@ import { namedApplicationFiles } from './features/applications/application.ts';
 import { virusScans } from './features/applications/virus-scan.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
+import { articleParsing } from './features/articles/parse-again.ts';
 import { crowdedDays } from './features/bookings/crowded-days.ts';
 import { bookingReminders } from './features/bookings/reminders.ts';
 import { purgeUnverified } from './features/bookings/unverified.ts';
@@ -43,6 +44,7 @@ export const jobs = ({ config, storage }: Services, slowDb: Knex): Job<Services>
   morningDigests,
   bookingReminders,
   crowdedDays,
+  articleParsing,
   ...ifOffered('onlinePayment', buyerReminders),
 ];
 

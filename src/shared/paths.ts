@@ -42,6 +42,8 @@ export const api = {
   description: '/api/openapi.json',
   articles: '/api/articles',
   article: (slug: string) => `/api/articles/${encodeURIComponent(slug)}`,
+  /** What the website's own page of it shows. */
+  articlePage: (slug: string) => `/api/articles/${encodeURIComponent(slug)}/page`,
   content: '/api/content',
   subscribe: '/api/subscribe',
   confirmSubscription: '/api/confirm-subscription',

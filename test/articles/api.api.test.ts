@@ -95,6 +95,9 @@ eachDatabase((openDatabase) => {
     await app.knex('former_slugs').insert({ slug: 'old-draft', article_id: draft, created_at });
     const moved = await get('/api/articles/old-address');
     expect([moved.status, moved.headers.location]).toEqual([301, '/api/articles/new-address']);
+    const ofPage = await get('/api/articles/old-address/page');
+    expect([ofPage.status, ofPage.headers.location]).toEqual([301, '/api/articles/new-address/page']);
+    expect((await get('/api/articles/old-draft/page')).status).toBe(404);
     expect((await get('/api/articles/old-draft')).status).toBe(404);
     const page = await get('/articles/old-address').set('User-Agent', 'Googlebot');
     expect([page.status, page.headers.location]).toEqual([301, '/articles/new-address']);

@@ -6,22 +6,23 @@ import { testOfSpecified } from '../support/firm-tests.ts';
 
 const filler = 'Words that make a text long. '.repeat(200);
 const article = (...headings: string[]) => headings.map((heading) => `${heading}\n\n${filler}`).join('\n\n');
-const titles = (text: string) => articleContents(text)?.map(({ title }) => title);
+const contentsOf = (text: string) => articleContents(text, parseBody(text));
+const titles = (text: string) => contentsOf(text)?.map(({ title }) => title);
 
 describe('the contents of an article', () => {
   testOfSpecified('name the headings of each built-in article by their ids', () => {
     for (const { content } of builtInArticles) {
       const ids = parseBody(content).flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
-      const entries = articleContents(content) ?? [];
+      const entries = contentsOf(content) ?? [];
       expect(entries.length).toBeGreaterThan(4);
       for (const { id } of entries) expect(ids).toContain(id);
     }
   });
 
   test('are left out of short texts and of those with fewer than three headings', () => {
-    expect(articleContents('# One\n\nText.\n\n# Two\n\nText.\n\n# Three\n\nText.')).toBeUndefined();
-    expect(articleContents(article('# One', '# Two'))).toBeUndefined();
-    expect(articleContents(filler)).toBeUndefined();
+    expect(contentsOf('# One\n\nText.\n\n# Two\n\nText.\n\n# Three\n\nText.')).toBeUndefined();
+    expect(contentsOf(article('# One', '# Two'))).toBeUndefined();
+    expect(contentsOf(filler)).toBeUndefined();
   });
 
   test('bear headings that repeat, skip a level, are empty, or contain marks and emoji', () => {
@@ -36,7 +37,7 @@ describe('the contents of an article', () => {
       'The Word:',
     );
     expect(titles(text)).toEqual(['Same', 'Same', 'Deep', 'Bold and fine <b>', '🎯', 'The Word']);
-    const ids = articleContents(text)?.map(({ id }) => id) ?? [];
+    const ids = contentsOf(text)?.map(({ id }) => id) ?? [];
     expect(new Set(ids).size).toBe(ids.length);
   });
 

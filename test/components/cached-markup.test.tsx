@@ -18,8 +18,9 @@ import * as homePage from '#client/features/home/home-page.tsx';
 import { socialPostsQuery } from '#client/features/home/queries.ts';
 import * as packagesPage from '#client/features/packages/packages-page.tsx';
 import { PageLayout } from '#client/layout/page-layout.tsx';
+import { parseBody } from '#shared/articles/body/blocks.ts';
 import { builtInSummaries } from '#shared/articles/built-in.ts';
-import type { ArticleSummary, ReadArticle } from '#shared/articles/types.ts';
+import type { ArticleSummary, PageArticle } from '#shared/articles/types.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { builtInContents } from '#shared/content/contents.ts';
 import { serviceIds } from '#shared/content/services.ts';
@@ -63,23 +64,28 @@ test('cached markup is what React would render now, on every page and in any ord
 });
 
 const headings = "# **One** and *two*\n\nSome 'words' & a\nbreak.\n\n• first\n• **second**\n\n";
-const texts = [...builtInArticles.map(({ content }) => content), headings, `${headings}# One and two`, ''];
+const texts = [
+  ...builtInArticles.map(({ content }) => content),
+  headings,
+  `${headings}# One and two`,
+  '',
+].map(parseBody);
 
 test.each([renderToString, renderToStaticMarkup])(
   "an article's text is the same markup from the cache, on its page and in feeds (%p)",
   (render) => {
     setMarkupCache(null);
-    const rendered = texts.map((text) => render(<ArticleBody text={text} />));
+    const rendered = texts.map((blocks) => render(<ArticleBody blocks={blocks} />));
     setMarkupCache(createMarkupCache(renderToString));
     for (const _round of ['first', 'again'])
-      expect(texts.map((text) => render(<ArticleBody text={text} />))).toEqual(rendered);
+      expect(texts.map((blocks) => render(<ArticleBody blocks={blocks} />))).toEqual(rendered);
   },
 );
 
 const list: ArticleSummary[] = builtInSummaries();
-const articles: ReadArticle[] = list.map((summary, at) => ({
+const articles: PageArticle[] = list.map((summary, at) => ({
   ...summary,
-  content: builtInArticles[at]?.content ?? '',
+  blocks: parseBody(builtInArticles[at]?.content ?? ''),
   updatedAt: summary.date,
   authorTitle: at % 2 ? 'Partner' : null,
   authorPhoto: `/${at}.svg`,

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FeedContent } from '#client/features/articles/feed-content.tsx';
 import { absoluteHtml } from '#server/features/seo/discovery/feeds.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
 
 const siteUrl = 'https://www.larkfield.example';
 const upload = `/uploads/2026/${'0123456789abcdef'.repeat(2)}-600x400.jpg`;
@@ -9,7 +10,7 @@ const upload = `/uploads/2026/${'0123456789abcdef'.repeat(2)}-600x400.jpg`;
 test('a text in a feed has whole addresses, and its words stay as they are', () => {
   const content = `[a](/about) [b](#section-own) [c](https://example.com) src="/d" href="#e"\n\n![f](${upload})`;
   const html = absoluteHtml(
-    renderToStaticMarkup(<FeedContent content={content} imageUrl={null} featuredImageAlt={null} />),
+    renderToStaticMarkup(<FeedContent blocks={parseBody(content)} imageUrl={null} featuredImageAlt={null} />),
     siteUrl,
     '/articles/own',
   );

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import { FeedContent } from '#client/features/articles/feed-content.tsx';
 import { renderEntries, writeFeed, xmlText } from '#server/features/seo/discovery/feeds.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
 import { plainText } from '#shared/articles/body/text.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 
@@ -47,7 +48,10 @@ async function feedOf(format: 'rss' | 'atom' | 'json', texts: Texts): Promise<st
   };
   const renderContent = async (content: Parameters<typeof FeedContent>[0]) =>
     renderToStaticMarkup(<FeedContent {...content} />);
-  const entries = await renderEntries([article], new Map([[7, texts.content]]), { siteUrl, renderContent });
+  const entries = await renderEntries([article], new Map([[7, parseBody(texts.content)]]), {
+    siteUrl,
+    renderContent,
+  });
   return writeFeed(format, entries, { siteUrl, firm });
 }
 

@@ -24,12 +24,16 @@ const parts = [
   ['the gift card builder', 'gift-builder', paths.giftCards],
 ] as const;
 
+/** In a regular expression of its. */
+const articleParser = 'Understanding|Harnessing';
+
 /** These come when they are needed, also on the pages that use them. */
 const late = [
   ['the date picker', 'rdp-'],
   ['the carousel', 'react-multi-carousel'],
   ['tooltips', 'data-popper-'],
   ['the bell curve of pre-hire assessments', 'candidate__mark'],
+  ['the parser of articles, which only the editor needs', articleParser],
 ] as const;
 
 let app: TestApp;
@@ -95,6 +99,12 @@ describe('what a visitor loads', () => {
     const carriers = [];
     for (const path of samplePaths) if ((await codeOf(path)).includes(mark)) carriers.push(path);
     expect(carriers).toEqual([]);
+  });
+
+  test('the built-in articles come to a list as the build has made them, without texts and parser', () => {
+    const builtIn = loadedWith('src/shared/articles/built-in-list.ts');
+    expect(builtIn).toContain('searchText');
+    expect(builtIn).not.toContain(articleParser);
   });
 
   test('the admin panel loads nowhere else', async () => {

@@ -64,7 +64,7 @@ test('sixty browsers at once ask a slow database for each page once', async () =
   expect(whole[0]?.headers.etag).toMatch(/^W\//);
   expect(whole[0]?.headers['cache-control']).toMatch(/^public/);
 
-  expect(calls.toSorted()).toEqual([api.articles, `${api.articles}/:slug`]);
+  expect(calls.toSorted()).toEqual([api.articles, `${api.articles}/:slug/page`]);
   expect(statements.length).toBeLessThanOrEqual(5);
 });
 

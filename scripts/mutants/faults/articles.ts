@@ -18,6 +18,14 @@ export const articles: readonly Fault[] = [
     tests: ['test/seo/sitemap'],
   },
   {
+    name: 'What a former version of the site saves is not shown after the upgrade',
+    kind: 'stale copy',
+    file: 'src/server/features/articles/blocks.ts',
+    find: 'blocks !== null && hash === hashOf(content, blocks)',
+    replace: 'blocks !== null && hash !== null',
+    tests: ['test/articles/stored-blocks'],
+  },
+  {
     name: 'An article that is renamed while it is a draft loses the address that readers know',
     kind: 'wrong condition',
     file: 'src/server/features/articles/editing/save.ts',

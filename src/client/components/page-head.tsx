@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router';
-import type { ReadArticle } from '#shared/articles/types.ts';
+import type { PageArticle } from '#shared/articles/types.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import type { Hero } from '#shared/content/types.ts';
 import { privatePaths } from '#shared/pages/for-browser.ts';
@@ -61,7 +61,7 @@ function removeTagsForPrograms(): void {
   for (const element of document.querySelectorAll(tags)) element.remove();
 }
 
-type TaggedArticle = Omit<ReadArticle, 'content'>;
+type TaggedArticle = Omit<PageArticle, 'blocks'>;
 
 interface SocialTagsProps {
   title: string;

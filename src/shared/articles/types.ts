@@ -1,4 +1,5 @@
 import * as s from '../shape.ts';
+import type { TextBlock } from './body/types.ts';
 
 /** The fields that all views of an article share, with texts as visitors read them (product.md, 2 and 6). */
 export const articleFields = {
@@ -23,6 +24,11 @@ export const articleShape = s.object('Article', {
   content: s.text('Plain text with light marks, never HTML.'),
 });
 export type Article = s.TypeOf<typeof articleShape>;
+
+export const articlePageShape = s.object('ArticlePage', {
+  ...articleFields,
+  blocks: s.list(s.fields({ kind: s.text() }), 'Headings, paragraphs, lists and others.'),
+});
 
 /**
  * A row of the list, without the content. A list that is short and complete contains the words for the filters, so that the browser can
@@ -57,8 +63,13 @@ export interface ArticleClosing {
   to: string;
 }
 
-/** An article as its own page shows it, with its neighbors and related articles. */
-export type ReadArticle = Article & {
+/** An article with its neighbors and related articles. */
+export type ReadArticle = Article & ArticleExtras;
+
+/** The same as its own page shows it: the text as blocks. */
+export type PageArticle = Omit<Article, 'content'> & ArticleExtras & { blocks: readonly TextBlock[] };
+
+export interface ArticleExtras {
   /** When it was last changed; never before `date`. */
   updatedAt: string;
   /** The author's post in the firm; null for authors from outside. */
@@ -74,4 +85,4 @@ export type ReadArticle = Article & {
   older: ArticleLink | null;
   /** At most three that share its category or its topics, the closest first; not its neighbors by date. */
   related: readonly ArticleLink[];
-};
+}

@@ -4,11 +4,15 @@ import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleBody } from '#client/components/article/body.tsx';
 import { ContentContext } from '#client/components/use-content.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
 import { builtInContents } from '#shared/content/contents.ts';
 import { navigation } from '#shared/pages/for-browser.ts';
 
 const render = (text: string) =>
-  renderToStaticMarkup(<ArticleBody text={text} />).replace(/^<div class="article-body">(.*)<\/div>$/s, '$1');
+  renderToStaticMarkup(<ArticleBody blocks={parseBody(text)} />).replace(
+    /^<div class="article-body">(.*)<\/div>$/s,
+    '$1',
+  );
 /** Without the direction, which each block has. */
 const renderPlain = (text: string) => render(text).replaceAll(' dir="auto"', '');
 
@@ -35,7 +39,7 @@ const elementsWith: Record<string, string[]> = {
 
 describe('a rendered body', () => {
   test('has one root', () => {
-    expect(renderToStaticMarkup(<ArticleBody text="" />)).toBe('<div class="article-body"></div>');
+    expect(renderToStaticMarkup(<ArticleBody blocks={[]} />)).toBe('<div class="article-body"></div>');
   });
 
   test('gives each block the direction of its words', () => {
@@ -151,7 +155,7 @@ describe('a rendered body', () => {
     expect(
       renderToStaticMarkup(
         <ContentContext value={without}>
-          <ArticleBody text="See [us](/contact?tab=booking) there." />
+          <ArticleBody blocks={parseBody('See [us](/contact?tab=booking) there.')} />
         </ContentContext>,
       ),
     ).toContain('>See us there.<');

@@ -172,6 +172,7 @@ describe('what is described', () => {
     expect((await expectAsDescribed('listArticles', `${api.articles}?limit=0`)).status).toBe(422);
     await expectAsDescribed('readArticle', api.article('described'));
     await expectAsDescribed('readArticle', api.article('none'));
+    await expectAsDescribed('readArticlePage', api.articlePage('described'));
     await expectAsDescribed('subscribe', api.subscribe, exampleOf('subscribe'));
     await expectAsDescribed('sendMessage', api.contact, exampleOf('sendMessage'));
     await expectAsDescribed('book', api.booking, { ...exampleOf('book'), date: bookableDay() });

@@ -1,5 +1,4 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { parseBody } from '#shared/articles/body/blocks.ts';
 import { inlineText } from '#shared/articles/body/inline.ts';
 import type {
   Heading,
@@ -18,16 +17,17 @@ import { useHasPage } from '../use-has-page.ts';
 import { ImageVariants } from './image.tsx';
 
 /**
- * An article's plain text as elements (product.md, 2). The text becomes text nodes and never markup, so nothing needs to be sanitized.
+ * An article's text as elements (product.md, 2). The text becomes text nodes and never markup, so nothing needs to be sanitized.
  * Belongs below the page's h1. The direction of each block is that of its first letter: an Arabic article reads from the right.
  *
- * Parsed and rendered once for each text. The server keeps the result when an article is published, because every page is then rendered
- * again although few texts have changed.
+ * Rendered once for each text, which has the same blocks each time it is read (server/features/articles/blocks.ts). The server keeps the
+ * result when an article is published, because every page is then rendered again although few texts have changed.
  */
-export const ArticleBody = memo(function ArticleBody({ text }: { text: string }) {
+export const ArticleBody = memo(function ArticleBody({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
-    <CachedMarkup as="div" cacheKey={`article ${text}`} className="article-body">
-      {() => inOrder(parseBody(text), renderBlock)}
+    // A list would be compared by all that it contains.
+    <CachedMarkup as="div" cacheKey={blocks[0]} className="article-body">
+      {() => inOrder(blocks, renderBlock)}
     </CachedMarkup>
   );
 });
@@ -146,7 +146,7 @@ function TextLink({ href, children }: Pick<InlineLink, 'href' | 'children'>) {
   );
 }
 
-function inOrder<T>(parts: T[], render: (part: T) => ReactNode): ReactNode {
+function inOrder<T>(parts: readonly T[], render: (part: T) => ReactNode): ReactNode {
   return parts.map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts are identified only by their position, and have no state.
     <Fragment key={at}>{render(part)}</Fragment>

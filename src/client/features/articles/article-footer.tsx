@@ -4,12 +4,12 @@ import { CachedMarkup } from '#client/components/cached-markup.tsx';
 import { Icon } from '#client/components/icon.tsx';
 import { Link } from '#client/components/link.tsx';
 import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
-import type { ArticleLink, ReadArticle } from '#shared/articles/types.ts';
+import type { ArticleExtras, ArticleLink, PageArticle } from '#shared/articles/types.ts';
 import { croppedImage } from '#shared/images/focus.ts';
 import { paths } from '#shared/paths.ts';
 
 interface ArticleFooterProps {
-  article: Pick<ReadArticle, 'author' | 'authorTitle' | 'authorPhoto' | 'title' | 'older' | 'newer'>;
+  article: Pick<PageArticle, 'author' | 'authorTitle' | 'authorPhoto' | 'title' | 'older' | 'newer'>;
   /** An absolute URL. */
   url: string;
 }
@@ -37,7 +37,7 @@ function AuthorLine({
   author,
   authorTitle,
   authorPhoto,
-}: Pick<ReadArticle, 'author' | 'authorTitle' | 'authorPhoto'>) {
+}: Pick<PageArticle, 'author' | 'authorTitle' | 'authorPhoto'>) {
   return (
     <div className="author-line d-flex gap-3 align-items-center">
       <img {...croppedImage(authorPhoto)} alt="" width="96" height="96" loading="lazy" />
@@ -143,7 +143,7 @@ function CopyButton({ url, title }: { url: string; title: string }) {
 }
 
 /** Links to the neighboring articles by date, between hairlines: older on the left, newer on the right. */
-function Neighbors({ older, newer }: Pick<ReadArticle, 'older' | 'newer'>) {
+function Neighbors({ older, newer }: Pick<ArticleExtras, 'older' | 'newer'>) {
   if (!older && !newer) return null;
   return (
     <nav className="neighbors" aria-label="Articles by date">

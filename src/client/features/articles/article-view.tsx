@@ -8,16 +8,16 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { Section } from '#client/components/section.tsx';
 import { SharedElement } from '#client/components/shared-element.tsx';
 import { Skeleton } from '#client/components/skeleton.tsx';
-import type { ArticleInList, ArticleLink, ReadArticle } from '#shared/articles/types.ts';
+import type { ArticleInList, ArticleLink, PageArticle } from '#shared/articles/types.ts';
 import { croppedImage } from '#shared/images/focus.ts';
 import { paths } from '#shared/paths.ts';
 import { ArticleFooter } from './article-footer.tsx';
 import { ArticleTextSkeleton } from './article-skeleton.tsx';
 
 /** An article, or what a list said of it. */
-export type ShownArticle = ArticleInList & Partial<ReadArticle>;
+export type ShownArticle = ArticleInList & Partial<PageArticle>;
 
-const isWhole = (article: ShownArticle): article is ReadArticle => article.content !== undefined;
+const isWhole = (article: ShownArticle): article is PageArticle => article.blocks !== undefined;
 
 /** Banner, image, body and the closing call to action (product.md, 2); in between, links to continue. */
 export function ArticleView({ article }: { article: ShownArticle }) {
@@ -50,19 +50,19 @@ export function ArticleView({ article }: { article: ShownArticle }) {
   );
 }
 
-function ArticleText({ article }: { article: ReadArticle }) {
+function ArticleText({ article }: { article: PageArticle }) {
   const { siteUrl } = usePageFacts();
   return (
     <>
       <Contents entries={article.contents} />
-      <ArticleBody text={article.content} />
+      <ArticleBody blocks={article.blocks} />
       <ArticleFooter article={article} url={new URL(paths.article(article.slug), siteUrl).href} />
     </>
   );
 }
 
 /** Where to go after the article. */
-function Onward({ article: { related, closing } }: { article: ReadArticle }) {
+function Onward({ article: { related, closing } }: { article: PageArticle }) {
   return (
     <>
       <RelatedArticles articles={related} />
@@ -86,7 +86,7 @@ function Onward({ article: { related, closing } }: { article: ReadArticle }) {
 }
 
 /** Links to the headings of a long text, beside it on a wide screen. */
-function Contents({ entries }: { entries: ReadArticle['contents'] }) {
+function Contents({ entries }: { entries: PageArticle['contents'] }) {
   if (!entries) return null;
   return (
     <CachedMarkup

@@ -20,7 +20,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     return null;
   } catch (error) {
     const { status, body } = error as ApiError;
-    if (status === 301) throw redirect(body.replace(/^\/api/, '') + new URL(request.url).search, 301);
+    if (status === 301)
+      throw redirect(body.replace(/^\/api|\/page$/g, '') + new URL(request.url).search, 301);
     return data(null, { status: status === 404 ? 404 : 503 });
   }
 }

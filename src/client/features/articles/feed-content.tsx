@@ -1,13 +1,15 @@
 import { ArticleBody } from '#client/components/article/body.tsx';
+import type { TextBlock } from '#shared/articles/body/types.ts';
 import type { Article } from '#shared/articles/types.ts';
 
-export interface FeedContentProps extends Pick<Article, 'content' | 'featuredImageAlt'> {
+export interface FeedContentProps extends Pick<Article, 'featuredImageAlt'> {
+  blocks: readonly TextBlock[];
   /** Absolute, because the feed is read outside the site. */
   imageUrl: string | null;
 }
 
 /** An article for feed readers: the image, and the same body as on the article page. */
-export function FeedContent({ content, imageUrl, featuredImageAlt }: FeedContentProps) {
+export function FeedContent({ blocks, imageUrl, featuredImageAlt }: FeedContentProps) {
   return (
     <>
       {imageUrl && (
@@ -16,7 +18,7 @@ export function FeedContent({ content, imageUrl, featuredImageAlt }: FeedContent
           <img src={imageUrl} alt={featuredImageAlt ?? ''} loading="lazy" />
         </p>
       )}
-      <ArticleBody text={content} />
+      <ArticleBody blocks={blocks} />
     </>
   );
 }

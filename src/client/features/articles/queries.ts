@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryPart } from '#client/api/query-client.ts';
 import type { ApiError } from '#shared/api-error.ts';
 import { type ListAddress, listCall } from '#shared/articles/list-address.ts';
-import type { ArticleSummary, ReadArticle } from '#shared/articles/types.ts';
+import type { ArticleSummary, PageArticle } from '#shared/articles/types.ts';
 import { api } from '#shared/paths.ts';
 
 /**
@@ -10,8 +10,8 @@ import { api } from '#shared/paths.ts';
  * because a list may have shown the article.
  */
 export const articleQuery = (slug: string) =>
-  queryOptions<ReadArticle, Error | ApiError>({
-    queryKey: [api.article(slug)],
+  queryOptions<PageArticle, Error | ApiError>({
+    queryKey: [api.articlePage(slug)],
     retry: 1,
     retryDelay: (_count, error) => ((error as ApiError).status === 404 ? 0 : 1_000),
   });
@@ -40,8 +40,8 @@ function joinParts({ pages }: { pages: QueryPart<ArticleSummary>[] }): LoadedArt
   return { articles: pages.flatMap(({ items }) => items), parts: pages.length };
 }
 
-/** The built-in articles, for an empty or failed list. Their texts are loaded only when needed. */
+/** The built-in articles, for an empty or failed list. They are loaded only when needed. */
 export const builtInListQuery = queryOptions<ArticleSummary[]>({
   queryKey: ['built-in articles'],
-  queryFn: async () => (await import('#shared/articles/built-in.ts')).builtInSummaries(),
+  queryFn: async () => (await import('#shared/articles/built-in-list.ts')).builtInList,
 });

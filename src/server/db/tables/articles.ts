@@ -23,12 +23,16 @@ export interface ArticleTables {
       version: number;
       former_published_at: MomentColumn | null;
       slug_before_delete: string | null;
+      /** JSON, read by `articleBlocks`. */
+      blocks: string | null;
+      blocks_version: number;
+      blocks_hash: string | null;
       /** Generated column: the moment that orders the lists, for public articles only. */
       listed_at: MomentColumn | null;
       /** Generated column: a bit for each keyword chip. */
       topics: number | null;
     },
-    'id' | 'category' | 'published' | 'version'
+    'id' | 'category' | 'published' | 'version' | 'blocks_version'
   >;
   former_slugs: Table<{ slug: string; article_id: number; created_at: MomentColumn }>;
   article_revisions: Table<

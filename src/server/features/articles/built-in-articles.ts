@@ -5,9 +5,8 @@ import { claimSeeded, readSeeded } from '#server/db/seeded.ts';
 import type { Row } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { toDateOrNull } from '#server/db/values.ts';
-import { readMinutes } from '#shared/articles/body/text.ts';
-import { searchText } from '#shared/articles/search-text.ts';
 import { type BuiltInArticle, builtInArticles } from '#shared/content/articles/index.ts';
+import { derivedColumns } from './blocks.ts';
 
 const KIND = 'article';
 /** Instead of a hash: the article is no longer in the code. */
@@ -27,7 +26,7 @@ export async function followBuiltInArticles(
   const steps = [...new Set([...stored.keys(), ...inCode.keys()])].flatMap((slug) => {
     const article = inCode.get(slug);
     const former = stored.get(slug);
-    const hash = article ? hashOf(rowOf(article)) : REMOVED;
+    const hash = article ? hashOf(textOf(article)) : REMOVED;
     // Without any note, the database is of version 1.0.0.
     return hash === former ? [] : [{ slug, article, former, hash, isFirst: stored.size === 0, now }];
   });
@@ -55,12 +54,12 @@ async function follow(trx: Knex, { slug, article, former, hash, isFirst, now }: 
   const row = await trx('articles').where({ slug }).forUpdate().first();
   if (!row) {
     if (!article || former || isFirst) return false;
-    await trx('articles').insert(rowOf(article));
+    await trx('articles').insert(withDerived(textOf(article)));
     return true;
   }
   const isUnedited = former ? hashOf(row) === former : isFirst && wasNeverSaved(row);
   if (!isUnedited || row.deleted_at !== null || hash === hashOf(row)) return false;
-  const change = article ? { ...rowOf(article), updated_at: now } : { deleted_at: now };
+  const change = article ? { ...withDerived(textOf(article)), updated_at: now } : { deleted_at: now };
   await trx('articles')
     .where({ id: row.id })
     .update({ ...change, version: row.version + 1 });
@@ -69,23 +68,23 @@ async function follow(trx: Knex, { slug, article, former, hash, isFirst, now }: 
 
 /** For a new database. */
 export async function storeBuiltInArticles(trx: Knex): Promise<void> {
-  const rows = builtInArticles.map(rowOf);
-  await trx('articles').insert(rows);
+  const rows = builtInArticles.map(textOf);
+  await trx('articles').insert(rows.map(withDerived));
   for (const row of rows)
     await claimSeeded(trx, KIND, { id: row.slug, former: undefined, hash: hashOf(row) });
 }
 
-function rowOf(article: BuiltInArticle) {
+const withDerived = (text: ReturnType<typeof textOf>) => ({ ...text, ...derivedColumns(text.content) });
+
+function textOf(article: BuiltInArticle) {
   const publishedAt = new Date(article.publishedAt);
   return {
     slug: article.slug,
     title: article.title,
     excerpt: article.excerpt,
     content: article.content,
-    search_text: searchText(article.content),
     author: article.author,
     category: article.category,
-    read_minutes: readMinutes(article.content),
     featured_image: article.featuredImage,
     featured_image_alt: article.featuredImageAlt,
     published: true,

@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
-import { parseBody } from '#shared/articles/body/blocks.ts';
 import { inlineText } from '#shared/articles/body/inline.ts';
+import type { TextBlock } from '#shared/articles/body/types.ts';
 import type { ContentsEntry } from '#shared/articles/types.ts';
 
 /** Shorter texts, in characters, need no table of contents. */
@@ -12,17 +11,21 @@ const MOST = 12;
 const LIMIT = 60;
 const TITLE_LENGTH = 120;
 
-/** Of the texts read last: to parse one costs a tenth of what it takes to render its page. */
-const kept = new LRUCache<string, readonly ContentsEntry[]>({ max: 100, memoMethod: findContents });
+const kept = new WeakMap<readonly TextBlock[], readonly ContentsEntry[]>();
 
-/** The headings of a long text; undefined for a text that needs no table of contents. */
-export function articleContents(text: string): readonly ContentsEntry[] | undefined {
-  const entries = text.length < LONG ? [] : kept.memo(text);
+/** The headings of a long text, from its blocks; undefined for a text that needs no table of contents. */
+export function articleContents(
+  { length }: string,
+  blocks: readonly TextBlock[],
+): readonly ContentsEntry[] | undefined {
+  if (length < LONG) return undefined;
+  const entries = kept.get(blocks) ?? findContents(blocks);
+  kept.set(blocks, entries);
   return entries.length > 0 ? entries : undefined;
 }
 
-function findContents(text: string): readonly ContentsEntry[] {
-  const headings = parseBody(text).flatMap((block) => {
+function findContents(blocks: readonly TextBlock[]): readonly ContentsEntry[] {
+  const headings = blocks.flatMap((block) => {
     if (block.kind !== 'heading') return [];
     const title = titleOf(inlineText(block.content));
     return title === '' ? [] : [{ id: block.id, title, rank: block.rank }];

@@ -3,8 +3,10 @@ import type { Knex } from 'knex';
 import { readContentVersion } from '#server/db/content-version.ts';
 import type { Row } from '#server/db/tables.ts';
 import { type StoredMoment, toDate } from '#server/db/values.ts';
+import type { TextBlock } from '#shared/articles/body/types.ts';
 import { builtInSummaries, findBuiltInArticle } from '#shared/articles/built-in.ts';
 import type { Article, ArticleSummary } from '#shared/articles/types.ts';
+import { articleBlocks, blocksColumns, parseText, type StoredText } from './blocks.ts';
 import { presentSummary } from './presenter.ts';
 import { listColumns, newestArticles, publicArticles, type StoredListRow } from './store.ts';
 
@@ -61,15 +63,20 @@ export function feedQueries(db: Knex) {
     },
 
     /** The texts of some of them by id, without those deleted meanwhile. */
-    async contents(articles: readonly Pick<Article, 'id' | 'slug'>[]): Promise<ReadonlyMap<number, string>> {
+    async texts(
+      articles: readonly Pick<Article, 'id' | 'slug'>[],
+    ): Promise<ReadonlyMap<number, readonly TextBlock[]>> {
       const ids = articles.map(({ id }) => id);
-      const rows: { id: number; content: string }[] = await publicArticles(db)
+      const rows: (StoredText & { id: number })[] = await publicArticles(db)
         .whereIn('id', ids)
-        .select(['id', 'content']);
+        .select(['id', ...blocksColumns]);
       const builtIn = articles
         .filter(({ id }) => id < 0)
         .flatMap(({ slug }) => findBuiltInArticle(slug) ?? []);
-      return new Map([...rows, ...builtIn].map(({ id, content }) => [Number(id), content]));
+      return new Map([
+        ...rows.map((row) => [Number(row.id), articleBlocks(row)] as const),
+        ...builtIn.map(({ id, content }) => [id, parseText(content)] as const),
+      ]);
     },
 
     /** How the articles spread over ranges of `size` ids, in order; ranges without one are left out. */

@@ -7,15 +7,16 @@ import { builtInSummaries, findBuiltInArticle } from '#shared/articles/built-in.
 import { isFiltering } from '#shared/articles/filter.ts';
 import { filterArticles } from '#shared/articles/matching.ts';
 import { isSlug } from '#shared/articles/slug.ts';
-import type { Article, ReadArticle } from '#shared/articles/types.ts';
+import type { Article, PageArticle, ReadArticle } from '#shared/articles/types.ts';
 import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { api } from '#shared/paths.ts';
 import { findArticlesPage } from './list.ts';
 import { isWholeList, nextPageParams, readListRequest } from './list-request.ts';
-import { addRelatedBuiltIn, findWithRelated } from './related.ts';
+import { addRelatedBuiltIn, type FoundArticle, findWithRelated } from './related.ts';
 import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
 
 export const articlePath = `${api.articles}/:slug`;
+export const articlePagePath = `${articlePath}/page`;
 
 /**
  * The responses of the calls for pages rendered here. If there are no articles, or the database is unavailable, readers get the built-in
@@ -47,15 +48,15 @@ export function articlePageQueries(
       },
     },
     {
-      path: articlePath,
+      path: articlePagePath,
       async read({ slug = '' }, _search, onFallback) {
         try {
-          return await readArticle(db, slug, contents());
+          return await readArticlePage(db, slug, contents());
         } catch (error) {
           const builtIn = isDatabaseUnavailable(error) ? findBuiltInArticle(slug) : null;
           if (!builtIn) throw error;
           onFallback?.();
-          return addRelatedBuiltIn(builtIn, contents());
+          return forPage(addRelatedBuiltIn(builtIn, contents()));
         }
       },
     },
@@ -93,14 +94,31 @@ export function articleLists(db: Knex, content: Pick<Source['content'], 'version
  * @throws {HttpError} 301 from a former address; 404 for an unknown article or a draft, with the same answer
  */
 export async function readArticle(db: Knex, slug: string, contents: Contents): Promise<ReadArticle> {
+  const { blocks: _, ...article } = await requireArticle(db, slug, contents, api.article);
+  return article;
+}
+
+/** The same for its page. @throws {HttpError} like `readArticle` */
+export const readArticlePage = async (db: Knex, slug: string, contents: Contents): Promise<PageArticle> =>
+  forPage(await requireArticle(db, slug, contents, api.articlePage));
+
+const forPage = ({ content: _, ...article }: FoundArticle): PageArticle => article;
+
+/** @param address of the call that answers */
+async function requireArticle(
+  db: Knex,
+  slug: string,
+  contents: Contents,
+  address: (slug: string) => string,
+): Promise<FoundArticle> {
   if (!isSlug(slug)) throw notFound('Article not found');
   const found = await findWithRelated(db, slug, contents);
-  if (found) return { ...found.article, ...found.extras };
+  if (found) return found;
   const elsewhere = await findElsewhere(db, slug);
   if (!elsewhere) throw notFound('Article not found');
   if ('builtIn' in elsewhere) return addRelatedBuiltIn(elsewhere.builtIn, contents);
   throw new HttpError(301, 'This article has moved.', {
-    headers: { Location: api.article(elsewhere.movedTo) },
+    headers: { Location: address(elsewhere.movedTo) },
   });
 }
 

@@ -2,12 +2,14 @@ import type { Knex } from 'knex';
 import { isSqlite } from '#server/db/schema.ts';
 import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
+import type { TextBlock } from '#shared/articles/body/types.ts';
 import { builtInSummaries } from '#shared/articles/built-in.ts';
 import { keywords } from '#shared/articles/topics.ts';
-import type { Article, ArticleLink, ReadArticle } from '#shared/articles/types.ts';
+import type { Article, ArticleExtras, ArticleLink } from '#shared/articles/types.ts';
 import { articleClosings } from '#shared/content/article-closings.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { team } from '#shared/content/documents/team.ts';
+import { articleBlocks, blocksColumns, parseText, type StoredText } from './blocks.ts';
 import { articleContents } from './contents.ts';
 import { monogramPath } from './drawings/monogram.ts';
 import { presentSummary } from './presenter.ts';
@@ -19,6 +21,9 @@ const CANDIDATES = 12;
 /** The same category counts as much as this many common topics. */
 const CATEGORY_WEIGHT = 3;
 
+/** An article for its page and for the call, of which each leaves out the text or its blocks. */
+export type FoundArticle = Article & ArticleExtras & { blocks: readonly TextBlock[] };
+
 /**
  * A published article with its neighbors and related articles, in one statement. Each part reads an index from the article's position,
  * so it costs the same with any number of articles.
@@ -27,11 +32,12 @@ export async function findWithRelated(
   db: Knex,
   slug: string,
   contents: Contents,
-): Promise<{ article: Article; extras: Omit<ReadArticle, keyof Article> } | null> {
+): Promise<FoundArticle | null> {
   const rows = await findRows(db, slug);
   const self = rows.find(({ relation }) => relation === 'self');
   if (!self) return null;
   const article: Article = { ...presentSummary(self), content: self.content };
+  const blocks = articleBlocks(self);
   const neighbor = (relation: Relation) => rows.find((row) => row.relation === relation) ?? null;
   const [newer, older] = [neighbor('newer'), neighbor('older')];
   const related = rows
@@ -41,20 +47,20 @@ export async function findWithRelated(
     .slice(0, RELATED);
   const changedAt = toDate(self.updated_at).toISOString();
   return {
-    article,
-    extras: {
-      // An article with a future date did not change before its publication.
-      updatedAt: changedAt > article.date ? changedAt : article.date,
-      ...extrasOf(article, contents),
-      newer: newer && link(newer),
-      older: older && link(older),
-      related: related.map(link),
-    },
+    ...article,
+    // An article with a future date did not change before its publication.
+    updatedAt: changedAt > article.date ? changedAt : article.date,
+    ...extrasOf(article, blocks, contents),
+    newer: newer && link(newer),
+    older: older && link(older),
+    related: related.map(link),
+    blocks,
   };
 }
 
 /** The same of a built-in article: its neighbors are built in as well. */
-export function addRelatedBuiltIn(article: Article, contents: Contents): ReadArticle {
+export function addRelatedBuiltIn(article: Article, contents: Contents): FoundArticle {
+  const blocks = parseText(article.content);
   const others = builtInSummaries().sort((a, b) => b.date.localeCompare(a.date));
   const at = others.findIndex(({ slug }) => slug === article.slug);
   const newer = others[at - 1] ?? null;
@@ -68,19 +74,20 @@ export function addRelatedBuiltIn(article: Article, contents: Contents): ReadArt
   return {
     ...article,
     updatedAt: article.date,
-    ...extrasOf(article, contents),
+    ...extrasOf(article, blocks, contents),
     newer: linked(newer),
     older: linked(older),
     related: related.map(pickLink),
+    blocks,
   };
 }
 
-function extrasOf({ author, category, content }: Article, { of }: Contents) {
+function extrasOf({ author, category, content }: Article, blocks: readonly TextBlock[], { of }: Contents) {
   const member = of(team).people.find(({ name }) => name === author);
   return {
     authorTitle: member?.title ?? null,
     authorPhoto: member?.photo ?? monogramPath(encodeURIComponent(author)),
-    contents: articleContents(content),
+    contents: articleContents(content, blocks),
     closing: articleClosings[category],
   };
 }
@@ -89,7 +96,8 @@ type Relation = 'self' | 'newer' | 'older' | 'related';
 
 /** Columns of the article itself are null in the others. */
 type RelatedRow = StoredListRow &
-  Pick<Row<'articles'>, 'content' | 'updated_at'> & {
+  StoredText &
+  Pick<Row<'articles'>, 'updated_at'> & {
     relation: Relation;
     /** The order of those that are related. */
     place: number | string;
@@ -105,7 +113,7 @@ const shown = [
   'published_at',
   'created_at',
 ];
-const ofTheArticle = ['excerpt', 'author', 'featured_image_alt', 'published', 'updated_at', 'content'];
+const ofTheArticle = ['excerpt', 'author', 'featured_image_alt', 'published', 'updated_at', ...blocksColumns];
 
 const columnsOf = (table: string) => shown.map((column) => `${table}.${column}`).join(', ');
 const nothingElse = ofTheArticle.map((column) => `null as ${column}`).join(', ');

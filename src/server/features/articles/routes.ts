@@ -12,11 +12,17 @@ import { type Source, serveQuery } from '#server/http/public-queries.ts';
 import { MAX_TEXT } from '#shared/articles/filter.ts';
 import { MAX_PAGE } from '#shared/articles/list-address.ts';
 import { categories, keywords } from '#shared/articles/topics.ts';
-import { articleShape, articleSummaryShape } from '#shared/articles/types.ts';
+import { articlePageShape, articleShape, articleSummaryShape } from '#shared/articles/types.ts';
 import { api } from '#shared/paths.ts';
 import { list } from '#shared/shape.ts';
 import { MAX_LIMIT } from './list-request.ts';
-import { articleLists, articlePath, readArticle } from './public-queries.ts';
+import {
+  articleLists,
+  articlePagePath,
+  articlePath,
+  readArticle,
+  readArticlePage,
+} from './public-queries.ts';
 
 /** What visitors read (product.md, 6). */
 export function articleCalls(knex: Knex, source: Source): Call[] {
@@ -64,6 +70,25 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
         },
       },
       handler: serveQuery(source, ({ slug = '' }) => readArticle(knex, slug, source.content.contents)),
+    }),
+    defineCall({
+      method: 'get',
+      path: articlePagePath,
+      access: publicAccess,
+      limit: noRateLimit,
+      describe: {
+        id: 'readArticlePage',
+        tag: 'articles',
+        summary: 'Read what the page of a published article shows',
+        description: 'For the website’s own pages: its text as blocks, which may change with each release.',
+        parameters: [parameter('path', 'slug', 'The slug in its address.'), ifNoneMatch],
+        responses: {
+          200: withEtag({ description: 'The article.', content: json(articlePageShape) }),
+          ...notModified,
+          ...refusals(301, 404, 503),
+        },
+      },
+      handler: serveQuery(source, ({ slug = '' }) => readArticlePage(knex, slug, source.content.contents)),
     }),
   ];
 }

@@ -1,18 +1,22 @@
 import { parseBody, unifyNewlines } from './blocks.ts';
 import { inlineText } from './inline.ts';
-import type { Block } from './types.ts';
+import type { Block, TextBlock } from './types.ts';
 import { inlinesOf } from './walk.ts';
 
 const WORDS_PER_MINUTE = 200;
 
+/** A text, or its blocks if they are known. */
+export type BodyText = string | readonly TextBlock[];
+
 /** The words of a body without its marks, for searching and counting: each block or list item on its own line. */
-export function plainText(text: string): string {
-  return parseBody(text).flatMap(inlinesOf).map(inlineText).join('\n');
+export function plainText(body: BodyText): string {
+  const blocks = typeof body === 'string' ? parseBody(body) : body;
+  return blocks.flatMap(inlinesOf).map(inlineText).join('\n');
 }
 
 /** Whole minutes that reading takes at 200 words a minute, at least 1. */
-export function readMinutes(text: string): number {
-  const words = plainText(text).match(/\S+/g)?.length ?? 0;
+export function readMinutes(body: BodyText): number {
+  const words = plainText(body).match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }
 

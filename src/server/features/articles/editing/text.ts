@@ -1,6 +1,5 @@
 import { HttpError } from '#server/http/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
-import { readMinutes } from '#shared/articles/body/text.ts';
 import {
   type ArticleChangeValues,
   type ArticleDraftValues,
@@ -8,8 +7,8 @@ import {
   articleDraftSchema,
 } from '#shared/articles/draft-schema.ts';
 import { type ArticleText, emptyText } from '#shared/articles/editing.ts';
-import { searchText } from '#shared/articles/search-text.ts';
 import { toSlug } from '#shared/articles/slug.ts';
+import { derivedColumns } from '../blocks.ts';
 
 /** The text after a save: the sent fields, and the former values of missing ones. An empty slug keeps the former slug. */
 export function mergeText(former: ArticleText, draft: ArticleChangeValues): ArticleText {
@@ -46,8 +45,7 @@ export const textColumns = ({ featuredImage, featuredImageAlt, ...text }: Articl
 /** The same with what is derived from it. */
 export const articleColumns = (text: ArticleText) => ({
   ...textColumns(text),
-  search_text: searchText(text.content),
-  read_minutes: readMinutes(text.content),
+  ...derivedColumns(text.content),
 });
 
 /** @throws {HttpError} 400, 422 with every field that does not fit */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Feed, FeedOptions, Item } from 'feed';
 import type { ListedArticle } from '#server/features/articles/feed-queries.ts';
 import { escapeHtml } from '#server/lib/escape-html.ts';
+import type { TextBlock } from '#shared/articles/body/types.ts';
 import type { Firm } from '#shared/content/documents/firm.ts';
 import { withoutFocus } from '#shared/images/uploaded-image.ts';
 import { discovery, paths } from '#shared/paths.ts';
@@ -9,7 +10,7 @@ import { region } from '#shared/region.ts';
 
 /** An article's text as HTML, the same that its page shows. */
 export type RenderContent = (article: {
-  content: string;
+  blocks: readonly TextBlock[];
   imageUrl: string | null;
   featuredImageAlt: string | null;
 }) => Promise<string>;
@@ -27,15 +28,15 @@ export type Format = 'rss' | 'atom' | 'json';
 /** Renders the texts; articles without a text were deleted meanwhile and are omitted. */
 export async function renderEntries(
   articles: readonly ListedArticle[],
-  contents: ReadonlyMap<number, string>,
+  texts: ReadonlyMap<number, readonly TextBlock[]>,
   { siteUrl, renderContent }: { siteUrl: string; renderContent: RenderContent },
 ): Promise<FeedEntry[]> {
   const entries: FeedEntry[] = [];
   for (const article of articles) {
-    const content = contents.get(article.id);
-    if (content === undefined) continue;
+    const blocks = texts.get(article.id);
+    if (!blocks) continue;
     const imageUrl = absoluteImage(article.featuredImage, siteUrl);
-    const html = await renderContent({ content, imageUrl, featuredImageAlt: article.featuredImageAlt });
+    const html = await renderContent({ blocks, imageUrl, featuredImageAlt: article.featuredImageAlt });
     entries.push({ ...article, html: absoluteHtml(html, siteUrl, paths.article(article.slug)) });
     await setImmediate();
   }

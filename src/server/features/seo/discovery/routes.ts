@@ -90,7 +90,7 @@ export function discoveryRoutes({
     const key = JSON.stringify([version, listed]);
     return latest(format, key, async () => {
       const { value: entries } = await latest('entries', key, async () =>
-        renderEntries(listed, await articles.contents(listed), { siteUrl, renderContent }),
+        renderEntries(listed, await articles.texts(listed), { siteUrl, renderContent }),
       );
       return writeFeed(format, entries, { siteUrl, firm: contents().of(firm) });
     });

@@ -11,7 +11,7 @@ import type {
   Thing,
 } from 'schema-dts';
 import { serializeForScript } from '#server/ssr/inline-scripts.ts';
-import type { ReadArticle } from '#shared/articles/types.ts';
+import type { PageArticle } from '#shared/articles/types.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { giftCards } from '#shared/content/documents/gift-cards.ts';
@@ -101,12 +101,12 @@ function breadcrumbs(trail: readonly Crumb[], absolute: Absolute): BreadcrumbLis
   };
 }
 
-function findArticle({ path, queries }: RenderedPage): ReadArticle | null {
+function findArticle({ path, queries }: RenderedPage): PageArticle | null {
   const prefix = `${paths.articles}/`;
   if (!path.startsWith(prefix)) return null;
-  const call = api.article(path.slice(prefix.length));
+  const call = api.articlePage(path.slice(prefix.length));
   const data = queries.find(({ queryKey }) => queryKey[0] === call)?.state.data;
-  return (data as ReadArticle | undefined) ?? null;
+  return (data as PageArticle | undefined) ?? null;
 }
 
 /** The structured data of a page besides breadcrumbs and questions, by its definition. */
@@ -136,7 +136,7 @@ const pageThings: Record<
 };
 
 /** An article as its page shows it. */
-function blogPosting(article: ReadArticle, absolute: Absolute, contents: Contents): BlogPosting {
+function blogPosting(article: PageArticle, absolute: Absolute, contents: Contents): BlogPosting {
   const url = absolute(paths.article(article.slug));
   return {
     '@type': 'BlogPosting',

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ArticleBody } from '#client/components/article/body.tsx';
 import { ArticleImage } from '#client/components/article/image.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { History, RevisionChanges } from '#client/panel/kit/versions/history.tsx';
 import { revisionQuery, revisionsQuery } from '#client/panel/queries.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
 import { readMinutes, readTimeLabel } from '#shared/articles/body/text.ts';
 import { MAX_REVISIONS } from '#shared/articles/editing.ts';
 import { isSlug } from '#shared/articles/slug.ts';
@@ -49,6 +50,7 @@ const drawnSlug = (slug: string) => (isSlug(slug) ? slug : 'draft');
 const Page = memo(function Page({ values }: { values: ArticleValues }) {
   const { timeZone } = usePageFacts();
   const { title, slug, excerpt, author, category, content, featuredImage, featuredImageAlt } = values;
+  const blocks = useMemo(() => parseBody(content), [content]);
   // A date without a time means noon in the firm's time zone. Noon UTC is the same day in all of America and Europe.
   const date = values.customPublishDate
     ? longDay(values.customPublishDate)
@@ -65,7 +67,7 @@ const Page = memo(function Page({ values }: { values: ArticleValues }) {
       <p className="article-banner__meta">
         {author.trim() && <span>{`By ${author}`}</span>}
         <span>{date}</span>
-        <span>{readTimeLabel(readMinutes(content))}</span>
+        <span>{readTimeLabel(readMinutes(blocks))}</span>
       </p>
       <ArticleImage
         className="article-figure__image preview__image"
@@ -74,7 +76,7 @@ const Page = memo(function Page({ values }: { values: ArticleValues }) {
         alt={featuredImageAlt}
         sizes="640px"
       />
-      <ArticleBody text={content} />
+      <ArticleBody blocks={blocks} />
     </article>
   );
 });
