@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { region } from '#shared/region.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -47,6 +48,9 @@ const british =
 /** Files that list words to avoid, and the strings that the specification fixes. */
 const excepted =
   /\/glossary\.md$|(?:language|content\/words|other-region\.slow)\.test\.ts$|\/(?:word-rules|spelling)\.ts$/;
+/** Pages that are made from the code have the spelling of the firm's region. */
+const isSpelledElsewhere = (file: string) =>
+  region.spelling !== 'American' && /^docs\/(?:calls|mails)\.md$/.test(file);
 const specified: readonly RegExp[] = [
   // RFC 5545.
   /STATUS:CANCELLED/g,
@@ -91,7 +95,7 @@ const folders: Record<string, string[]> = {
 };
 const hits = Object.entries(folders).flatMap(([folder, patterns]) =>
   globSync(patterns, { cwd: root, exclude: (file) => /node_modules|\bdist\b/.test(file) })
-    .filter((file) => !excepted.test(file))
+    .filter((file) => !excepted.test(file) && !isSpelledElsewhere(file))
     .flatMap(hitsIn)
     .map((hit) => ({ ...hit, place: hit.part === 'Markdown' ? folder : `${folder} ${hit.part}` })),
 );
