@@ -59,7 +59,7 @@ eachDatabase((openDatabase) => {
 
   test('a database of version 1.0.0 has no notes: saved and missing articles are the editors’', async () => {
     await use(async (knex) => {
-      await knex('seed_runs').whereLike('name', 'article %').del();
+      await knex('seed_runs').where('name', 'like', 'article %').del();
       await knex('articles').where({ slug: second.slug }).del();
       await knex('articles').where({ slug: third.slug }).update({ version: 2 });
     });
