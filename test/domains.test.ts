@@ -16,7 +16,7 @@ const recorded: Record<Rule, string[]> = JSON.parse(readFileSync(recordFile, 'ut
 /** Each table belongs to one domain: a feature of the server, or a technical folder. */
 const owners: Record<string, string[]> = {
   'features/applications': ['applications', 'application_files'],
-  'features/articles': ['articles', 'article_revisions', 'article_pictures', 'former_slugs'],
+  'features/articles': ['articles', 'article_revisions', 'article_pictures', 'former_slugs', 'redirects'],
   'features/bookings': [
     'bookings',
     'booking_availability',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { articlePageQueries, findArticleSlug } from './features/articles/public-queries.ts';
+import { redirectKept } from './features/articles/redirects.ts';
 import { isAlternateHost, redirectToCanonical } from './features/seo/discovery/canonical.ts';
 import { unlistedHeaders } from './features/seo/discovery/text-files.ts';
 import { pageDescriber } from './features/seo/structured-data/describe-page.ts';
@@ -78,6 +79,7 @@ export function createApp({
   app.use(guardUrl);
   app.use(client.files);
   app.use(redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }));
+  app.use(redirectKept(knex, logger));
   app.use(compression(), pages.rendered);
   app.use(respondWithErrorPage);
   return app;

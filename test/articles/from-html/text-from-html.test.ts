@@ -82,6 +82,7 @@ describe('characters that would be marks', () => {
     ['<p># a</p><p>#a</p><p>#### a</p>', '\\# a\n\n#a\n\n#### a'],
     ['<p>&gt; a</p><p>- a</p><p>-a</p><p>---</p><p>-- -</p>', '\\> a\n\n\\- a\n\n-a\n\n\\---\n\n-- -'],
     ['<p>1. a</p><p>1.5 a</p><p>12) b</p>', '1\\. a\n\n1.5 a\n\n12\\) b'],
+    ['<p>“a”</p><p>“a,” b</p>', '\\“a”\n\n“a,” b'],
     ['<p>![a](b)</p><p>[a] (b)</p>', '!\\[a](b)\n\n[a] (b)'],
     ['<p><a href="https://a.example/">[a]</a></p>', '[\\[a\\]](https://a.example/)'],
     ['<ul><li># a<br>- b</li></ul>', '- # a\n  \\- b'],

@@ -27,6 +27,7 @@ export const linkedTables: Readonly<Record<string, string>> = {
 export const impersonalTables: Readonly<Record<string, string>> = {
   articles: 'published by the firm',
   former_slugs: 'addresses of articles',
+  redirects: 'addresses that lead to pages',
   article_revisions: 'former texts of articles',
   article_pictures: 'which pictures articles show',
   content_documents: 'drafts of the words on the site',

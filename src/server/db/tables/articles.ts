@@ -27,6 +27,8 @@ export interface ArticleTables {
       blocks: string | null;
       blocks_version: number;
       blocks_hash: string | null;
+      /** What an import made it of; null for an article written here. */
+      import_key: string | null;
       /** Generated column: the moment that orders the lists, for public articles only. */
       listed_at: MomentColumn | null;
       /** Generated column: a bit for each keyword chip. */
@@ -35,6 +37,7 @@ export interface ArticleTables {
     'id' | 'category' | 'published' | 'version' | 'blocks_version'
   >;
   former_slugs: Table<{ slug: string; article_id: number; created_at: MomentColumn }>;
+  redirects: Table<{ from_path: string; to_path: string; created_at: MomentColumn }>;
   article_revisions: Table<
     {
       id: number;

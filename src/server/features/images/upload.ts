@@ -103,12 +103,20 @@ function imageKind(bytes: Buffer): ImageKind | null {
  * @returns what the call answers (product.md, 6); the address is a path on this site
  * @throws {HttpError} 415, 422, 503
  */
-export async function keepUpload(context: PanelServices, req: Request, bytes: Buffer) {
+export const keepUpload = (context: PanelServices, req: Request, bytes: Buffer) =>
+  keepPicture(context, bytes, (trx, subject) =>
+    context.staff.record(trx, req, { action: 'upload', subject }),
+  );
+
+/** The same for a picture that a command brings. @param record says so, in the last transaction */
+export async function keepPicture(
+  services: Pick<Services, 'knex' | 'storage' | 'now'>,
+  bytes: Buffer,
+  record: (trx: Knex, key: string) => Promise<void>,
+) {
   const { width, height, isAnimation, jpeg, webp } = await processImage(bytes);
   const imageUrl = `/${newKey('uploads', `-${width}x${height}.jpg`)}`;
-  await storeImage(context, imageUrl, [jpeg, ...webp], (trx) =>
-    context.staff.record(trx, req, { action: 'upload', subject: keyOfAddress(imageUrl) }),
-  );
+  await storeImage(services, imageUrl, [jpeg, ...webp], (trx) => record(trx, keyOfAddress(imageUrl)));
   return { imageUrl, width, height, ...(isAnimation && { isAnimation }) };
 }
 

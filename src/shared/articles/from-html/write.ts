@@ -86,7 +86,7 @@ function wrap(style: Style, href: string, runs: readonly Run[], inner: string): 
 
 /** Puts '\' before what would be read as a mark within a line. */
 function escapeText(text: string, isLink: boolean): string {
-  const escaped = text.replace(/\\(?=[\\*[\]()!#>•."-])/g, '\\\\').replace(/\*+/g, (stars, at: number) => {
+  const escaped = text.replace(/\\(?=[\\*[\]()!#>•."“”—-])/g, '\\\\').replace(/\*+/g, (stars, at: number) => {
     const isMark = /\S/.test(`${text[at - 1] ?? ''}${text[at + stars.length] ?? ''}`);
     return isMark && stars.length < 4 ? stars.replaceAll('*', '\\*') : stars;
   });
@@ -96,7 +96,7 @@ function escapeText(text: string, isLink: boolean): string {
 
 /** The same for what would be a mark at the start of a line. A bullet that someone typed is one. */
 function escapeStart(line: string): string {
-  if (/^(?:#{1,3}\s|>|-\s|---$|!\[)/.test(line)) return `\\${line}`;
+  if (/^(?:#{1,3}\s|>|-\s|---$|!\[|".*"$|“.*”$)/.test(line)) return `\\${line}`;
   return line.replace(/^(\d{1,9})(?=[.)]\s)/, '$1\\');
 }
 

@@ -10,6 +10,8 @@ import type { ArticleChangeValues, ArticleDraftValues } from '#shared/articles/d
 import { type ArticleText, emptyText, type SavedArticle } from '#shared/articles/editing.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import { localNow } from '#shared/dates/local-day.ts';
+import { paths } from '#shared/paths.ts';
+import { moveRedirects } from '../redirects.ts';
 import { findBrokenLinks } from './broken-links.ts';
 import { keepPictures, requireAltTexts } from './pictures.ts';
 import { keepRevision } from './revisions.ts';
@@ -120,6 +122,7 @@ async function changeSlug(trx: Knex, former: StoredArticle, slug: string, now: D
   await claimSlug(trx, slug, former.id);
   // No one can know the address of an article that was never public.
   if (former.firstPublishedAt) await keepFormerSlug(trx, former.slug, former.id, now);
+  await moveRedirects(trx, paths.article(former.slug), paths.article(slug));
 }
 
 async function requireImage(

@@ -12,7 +12,7 @@ import { toSlug } from '#shared/articles/slug.ts';
  * @throws {HttpError} 409
  */
 export async function claimSlug(trx: Knex, slug: string, own: number | null): Promise<void> {
-  if (await isTaken(trx, slug, own)) throw duplicateSlug();
+  if (await isSlugTaken(trx, slug, own)) throw duplicateSlug();
   const deleted = await trx('articles')
     .where({ slug })
     .whereNotNull('deleted_at')
@@ -28,7 +28,7 @@ export async function claimSlug(trx: Knex, slug: string, own: number | null): Pr
 /** A slug for an article without one: made from its title, with a number behind it if it is in use. */
 export async function freeSlug(trx: Knex, title: string, now: Date): Promise<string> {
   const slug = toSlug(title) || 'article';
-  if (!(await isTaken(trx, slug, null))) return slug;
+  if (!(await isSlugTaken(trx, slug, null))) return slug;
   return toSlug(`${slug.slice(0, 170)}-${now.getTime()}`);
 }
 
@@ -40,7 +40,7 @@ export async function reclaimSlug(trx: Knex, id: number): Promise<string | null>
   const row = await trx('articles').where({ id }).first('slug_before_delete');
   const wanted = row?.slug_before_delete ?? null;
   if (wanted === null) return null;
-  const isLost = await isTaken(trx, wanted, id);
+  const isLost = await isSlugTaken(trx, wanted, id);
   if (!isLost) await claimSlug(trx, wanted, id);
   await trx('articles')
     .where({ id })
@@ -66,7 +66,8 @@ export async function refuseDuplicateSlug<T>(write: () => Promise<T>): Promise<T
   }
 }
 
-async function isTaken(trx: Knex, slug: string, own: number | null): Promise<boolean> {
+/** Whether a slug leads to an article that is not deleted, now or by a redirect. @param own the article that may have it */
+export async function isSlugTaken(trx: Knex, slug: string, own: number | null): Promise<boolean> {
   const others = trx('articles')
     .whereNull('deleted_at')
     .whereNot('articles.id', own ?? 0);

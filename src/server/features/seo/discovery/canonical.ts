@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { tidyPath } from '#server/lib/tidy-path.ts';
 import { fixedPaths } from '#shared/pages/lists.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -36,18 +37,6 @@ export function isAlternateHost(siteUrl: string): (host: string | undefined) => 
   const { host } = new URL(siteUrl);
   const alternate = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
   return (asked) => asked?.toLowerCase() === alternate;
-}
-
-/** A path in canonical form; null if it cannot be a page's. */
-function tidyPath(path: string): string | null {
-  // On any origin: what counts is how the path is read, dots and backslashes included.
-  const url = path.startsWith('/') ? URL.parse(`http://localhost${path}`) : null;
-  if (!url) return null;
-  const parts = url.pathname
-    .split('/')
-    .filter((part) => part !== '')
-    .map((part) => decodeURIComponent(part).toLowerCase());
-  return parts.some((part) => part.includes('/')) ? null : `/${parts.join('/')}`;
 }
 
 async function findPage(path: string, findArticleSlug: CanonicalOptions['findArticleSlug']) {
