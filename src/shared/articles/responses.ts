@@ -31,7 +31,7 @@ export const brokenLinksShape = s.object('BrokenLinks', {
     s.object('BrokenLinkOfArticle', {
       ...brokenLink,
       articleId: s.integer(),
-      title: s.text("The article's."),
+      title: s.text('Of the article.'),
     }),
     'The newest article first.',
   ),
@@ -40,10 +40,7 @@ export const brokenLinksShape = s.object('BrokenLinks', {
 export type BrokenLinks = s.TypeOf<typeof brokenLinksShape>;
 
 export const savedArticleShape = s.object('SavedArticle', articleWithContentShape.properties, {
-  brokenLinks: s.list(
-    brokenLinkShape,
-    'Links of the text to pages, articles and headings of the site that do not exist.',
-  ),
+  brokenLinks: s.list(brokenLinkShape, 'Links of the text to this site that lead nowhere.'),
   formerPublishedAt: s.moment('The date that it had before, where this save has published it again.'),
 });
 export type SavedArticle = s.TypeOf<typeof savedArticleShape>;
