@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, exactString, moment } from '#server/db/schema.ts';
 
-/** Addresses that lead to another one (docs/decisions/0101). */
+/** Addresses that lead to another one (docs/decisions/0013). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'redirects', (table) => {
     exactString(knex, table, 'from_path', 191).primary();

@@ -147,7 +147,7 @@ eachDatabase((openDatabase) => {
     ).toContain('Статья 5');
   });
 
-  test('three hundred posts of Ghost come in, but for one without HTML', async () => {
+  test('three hundred posts of Ghost come in, except one without HTML', async () => {
     await clear();
     const { articles } = await run('ghost');
     expect(await count('articles')).toBe(COUNT - 1);

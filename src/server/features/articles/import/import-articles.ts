@@ -11,7 +11,14 @@ import { articleColumns } from '../editing/text.ts';
 import { keepRedirect } from '../redirects.ts';
 import type { FormerSite } from './former-site.ts';
 import type { FindPicture } from './pictures.ts';
-import { keyOf, type Mapping, newPosts, type PlannedArticle, picturesOf, planArticles } from './plan.ts';
+import {
+  importKeyOf,
+  type Mapping,
+  newPosts,
+  type PlannedArticle,
+  picturesOf,
+  planArticles,
+} from './plan.ts';
 
 type ImportServices = Pick<Services, 'knex' | 'storage' | 'now'>;
 
@@ -29,6 +36,7 @@ export interface ImportReport {
   pictures: number;
 }
 
+const UPLOADS = /\/uploads\/\d{4}\/[0-9a-f]{32}-\d{1,5}x\d{1,5}\.jpg/g;
 /** What a dry run takes for the address of an upload. */
 const ANY_UPLOAD = `/uploads/2000/${'0'.repeat(32)}-1x1.jpg`;
 
@@ -73,14 +81,12 @@ async function write({ knex, now }: ImportServices, articles: readonly PlannedAr
     for (const { post, text, isPublished } of articles) {
       if (!text) continue;
       await claimSlug(trx, text.slug, null);
-      for (const [address = ''] of `${text.featuredImage} ${text.content}`.matchAll(
-        /\/uploads\/[\w/-]+\.jpg/g,
-      ))
+      for (const [address = ''] of `${text.featuredImage} ${text.content}`.matchAll(UPLOADS))
         await keepImage(trx, address, moment);
       const createdAt = post.createdAt ?? moment;
       await trx('articles').insert({
         ...articleColumns(text),
-        import_key: keyOf(post.key),
+        import_key: importKeyOf(post.key),
         published: isPublished,
         published_at: post.publishedAt,
         first_published_at: post.publishedAt,

@@ -34,14 +34,19 @@ export async function picturesIn(place: string): Promise<FindPicture> {
   };
 }
 
+/** Where WordPress and Ghost keep pictures. */
+const folders = ['/wp-content/uploads/', '/content/images/'];
+
 /** Where a picture may be, without the folders that differ from host to host: the original before a smaller copy. */
 export function pathsOf(address: string): string[] {
   const { pathname } = URL.parse(address, 'http://localhost') ?? {};
   if (!pathname) return [];
-  const [, inUploads] = /\/(?:wp-content\/uploads|content\/images)(\/.+)$/.exec(decoded(pathname)) ?? [];
-  const own = (inUploads ?? decoded(pathname)).replace(/^\/size\/w\d+(?:h\d+)?(?=\/)/, '');
-  const original = own.replace(/-\d+x\d+(?=\.\w+$)/, '');
-  return [...new Set([original, original.replace(/(?=\.\w+$)/, '-scaled'), own])];
+  const whole = decoded(pathname);
+  const folder = folders.find((each) => whole.includes(each));
+  const inFolder = folder ? whole.slice(whole.indexOf(folder) + folder.length - 1) : whole;
+  const own = inFolder.replace(/^\/size\/w\d{1,5}(?:h\d{1,5})?(?=\/)/, '');
+  const original = own.replace(/-\d{1,5}x\d{1,5}(?=\.\w{3,4}$)/, '');
+  return [...new Set([original, original.replace(/(?=\.\w{3,4}$)/, '-scaled'), own])];
 }
 
 async function filesIn(folder: string): Promise<[string, Read][]> {

@@ -19,7 +19,7 @@ export interface Mapping {
   authors: ReadonlyMap<string, string>;
 }
 
-/** What becomes of a post. */
+/** A post as the article that it becomes. */
 export interface PlannedArticle {
   post: FormerPost;
   /** Null if it cannot be an article; the notes say why. */
@@ -36,14 +36,14 @@ export async function newPosts(db: Knex, posts: readonly FormerPost[]): Promise<
   const known = new Set(await db('articles').whereNotNull('import_key').pluck<string[]>('import_key'));
   const seen = new Set<string>();
   return posts.filter(({ key }) => {
-    const isNew = !known.has(keyOf(key)) && !seen.has(key);
+    const isNew = !known.has(importKeyOf(key)) && !seen.has(key);
     seen.add(key);
     return isNew;
   });
 }
 
 /** As the database holds it. */
-export const keyOf = (key: string): string => key.slice(0, 191);
+export const importKeyOf = (key: string): string => key.slice(0, 191);
 
 /** The addresses of all pictures of the posts. */
 export function picturesOf(site: FormerSite, posts: readonly FormerPost[]): Set<string> {

@@ -16,7 +16,7 @@ export function expandShortcodes(html: string, { gallery, count }: ShortcodeOpti
   const closed = new Set(Array.from(captioned.matchAll(/\[\/([a-z][\w-]*)\]/g), ([, name]) => name));
 
   return captioned.replace(
-    /\[(\/?)([a-z][\w-]*)([^[\]]*)\]/g,
+    /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/g,
     (whole, slash: string, name: string, rest: string) => {
       const isShortcode = slash !== '' || closed.has(name) || /^\s[^=]*=/.test(rest) || known.has(name);
       if (!isShortcode) return whole;
