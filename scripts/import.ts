@@ -70,7 +70,9 @@ await runCommand(async ({ knex, config }) => {
   }
 });
 
-const print = (lines: readonly string[]) => console.log(`${lines.join('\n')}\n`);
+function print(lines: readonly string[]): void {
+  console.log(`${lines.join('\n')}\n`);
+}
 
 function pairsOf(options: readonly string[], name: string): Map<string, string> {
   return new Map(
@@ -99,12 +101,12 @@ function originOf(site: string): string {
 }
 
 /** A picture from the first place that has it. */
-const firstOf =
-  (finders: readonly FindPicture[]): FindPicture =>
-  async (address) => {
+function firstOf(finders: readonly FindPicture[]): FindPicture {
+  return async (address) => {
     for (const find of finders) {
       const bytes = await find(address);
       if (bytes) return bytes;
     }
     return null;
   };
+}

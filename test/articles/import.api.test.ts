@@ -10,8 +10,10 @@ import { createStorage } from '#server/storage/create-storage.ts';
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { zip } from '../support/files.ts';
 import { FORMER_ORIGIN, formerPosts, ghostExport, wordPressExport } from '../support/former-sites.ts';
 import { picture } from '../support/images.ts';
+import { runScript } from '../support/run-script.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 /** As many posts as a firm's blog has after some years. */
@@ -25,11 +27,13 @@ const mapping = {
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
+  let databaseUrl: string;
   let folder: string;
   let dry: ImportReport;
   let imported: ImportReport;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase() });
+    databaseUrl = await openDatabase();
+    app = await startApp({ databaseUrl });
     folder = await makeTemporaryDirectory('former-site');
     const pictures = path.join(folder, 'pictures/2019/01');
     await mkdir(pictures, { recursive: true });
@@ -176,5 +180,42 @@ eachDatabase((openDatabase) => {
     ]);
     expect(articles[7]?.notes).toEqual(['It was for members only, so it is a draft.']);
     expect((await run('ghost')).known).toBe(COUNT - 1);
+  });
+
+  test('npm run import says what would come, and changes nothing', async () => {
+    await clear();
+    const file = path.join(folder, 'small.xml');
+    // One of each kind.
+    await writeFile(file, wordPressExport(formerPosts(10)));
+    const pictures = path.join(folder, 'uploads.zip');
+    const name = 'wp-content/uploads/2019/01/desk.png';
+    await writeFile(pictures, zip([{ name, content: await picture('png') }]));
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
+    const { code, out } = await runScript(
+      'import',
+      [file, '--pictures', pictures, '--category', 'News=NextGen'],
+      env,
+    );
+    expect(code).toBe(0);
+    const lines = out.split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '  News (5) → NextGen',
+        "  R&D (5) → none; choose one with --category 'R&D=…'",
+        '  Ann Example (5) → the same name',
+        '“Lessons & notes 1” → lessons-1 (published 2019-01-02)',
+        '  Not kept as it was: 1 × tag, 1 × comment of a reader, 1 × table, 1 × block “latest-posts”.',
+        '“Lessons & notes 9” → lessons-9 (draft)',
+        `  Picture not found: ${FORMER_ORIGIN}/wp-content/uploads/2019/01/gone.png`,
+        'Not imported: pages (1), deleted posts (1).',
+        'Would import: 10 articles (6 published, 4 drafts), 2 pictures.',
+      ]),
+    );
+    expect(await count('articles')).toBe(0);
+    const unknown = await runScript('import', [file, '--category', 'News=Leader'], env);
+    expect([unknown.code, unknown.err]).toEqual([
+      1,
+      'There is no category Leader. The categories are Leadership, Career Development, NextGen.\n',
+    ]);
   });
 });

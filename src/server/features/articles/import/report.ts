@@ -31,7 +31,7 @@ function linesOfOne({ post, text, isPublished, notes, dropped, missingPictures }
   return [
     `“${post.title}” → ${text ? `${text.slug} (${state})` : 'left out'}`,
     ...notes.map((note) => `  ${note}`),
-    ...(losses.length > 0 ? [`  Not shown: ${losses.join(', ')}.`] : []),
+    ...(losses.length > 0 ? [`  Not kept as it was: ${losses.join(', ')}.`] : []),
     ...missingPictures.map((address) => `  Picture not found: ${address.slice(0, 200)}`),
   ];
 }
@@ -53,7 +53,9 @@ export function summaryLines(
   const left = articles.length - kept.length;
   return [
     `${program}: ${counted(posts.length, 'post')}.`,
-    ...[...others].map(([what, count]) => `Not imported: ${count} ${what}.`),
+    ...(others.size > 0
+      ? [`Not imported: ${[...others].map(([what, count]) => `${what} (${count})`).join(', ')}.`]
+      : []),
     ...(known > 0 ? [`Imported before: ${known}.`] : []),
     ...(left > 0 ? [`Left out: ${left}.`] : []),
     kept.length === 0
