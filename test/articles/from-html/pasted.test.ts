@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { textProblems } from '#shared/articles/body/problems.ts';
 import { textFromHtml } from '#shared/articles/from-html/text-from-html.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../fixtures/pasted');
@@ -18,6 +19,11 @@ function report(html: string): string {
 
 test.each(names)('what %s puts on the clipboard becomes marks, and what it loses is named', (name) => {
   expect(report(read(`${name}.html`))).toBe(read(`${name}.txt`));
+});
+
+test.each(names)('no mark of %s stays text', (name) => {
+  const { text } = textFromHtml(read(`${name}.html`));
+  expect(textProblems(text).filter(({ kind }) => kind !== 'alt')).toEqual([]);
 });
 
 test('twenty programs and pages are tried', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseBody } from '#shared/articles/body/blocks.ts';
+import { inlineText } from '#shared/articles/body/inline.ts';
 import { MAX_HTML, textFromHtml } from '#shared/articles/from-html/text-from-html.ts';
 
 const textOf = (html: string) => textFromHtml(html).text;
@@ -176,7 +177,47 @@ test('nothing that a reader sees is lost without a word', () => {
   });
 });
 
-test('a text without new marks reads as it was meant', () => {
-  const text = textOf('<h1>A</h1><p>B <b>c</b></p><ol><li>d</li><li>e</li></ol>');
-  expect(parseBody(text).map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'list']);
+describe('what is written is what is read', () => {
+  const parts = '* ** *** [ ] ]( ) ( \\ # > - --- 1. 2) ! ![ " “ ” — word a. https://a.example/'.split(' ');
+  /** The same mixtures on every run. */
+  const random = (() => {
+    let seed = 7;
+    return (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return (seed >> 8) % below;
+    };
+  })();
+  const texts = Array.from({ length: 500 }, () =>
+    Array.from({ length: 1 + random(8) }, () => parts[random(parts.length)] + (random(2) ? ' ' : '')).join(
+      '',
+    ),
+  );
+
+  test('any characters stay the characters of a paragraph', () => {
+    const wrong = texts.filter((text) => {
+      const source = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      const blocks = parseBody(`${textOf(`<p>${source}</p><p>x</p>`)}`);
+      const [first] = blocks;
+      return blocks.length !== 2 || first?.kind !== 'paragraph' || inlineText(first.content) !== text.trim();
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('bold words around any characters stay bold', () => {
+    const wrong = texts.filter((text) => {
+      const [first] = parseBody(textOf(`<p>a <b>b ${text} b</b> c</p><p>x</p>`));
+      if (first?.kind !== 'paragraph') return true;
+      const [, strong] = first.content;
+      const words = strong?.kind === 'strong' ? inlineText(strong.children) : '';
+      return words !== `b ${text} b`.replace(/ +/g, ' ');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('addresses are bare only where nothing can be read as a part of them', () => {
+    const link = '<a href="https://a.example/">https://a.example/</a>';
+    expect(textOf(`${link} b`)).toBe('https://a.example/ b');
+    expect(textOf(`${link}b`)).toBe('[https://a.example/](https://a.example/)b');
+    expect(textOf(`b${link}`)).toBe('b[https://a.example/](https://a.example/)');
+  });
 });

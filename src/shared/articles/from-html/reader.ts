@@ -1,5 +1,4 @@
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
-import { linkedAddress } from './address.ts';
 import {
   blockElements,
   emphasizedElements,
@@ -14,6 +13,7 @@ import {
 import type { Flow } from './flow.ts';
 import { createFrames, type Frame } from './frames.ts';
 import { plainRun } from './html-block.ts';
+import { linkedAddress } from './linked-address.ts';
 import { createBlockOpener, type OpenedTag } from './open-block.ts';
 import type { Attributes, TagReader } from './read-tags.ts';
 import { isColorful, isEmphasized, isStrong, looksOf, readStyle } from './style.ts';

@@ -46,16 +46,9 @@ function mark(runs: readonly Run[], open: readonly Style[], isLink = false): str
     const run = runs[at] ?? plainRun('');
     if (style) {
       const inner = runs.slice(at, end);
-      text += wrap(
-        style,
-        run.href,
-        inner,
-        mark(
-          inner,
-          open.filter((each) => each !== style),
-          isLink || style === 'href',
-        ),
-      );
+      const others = open.filter((each) => each !== style);
+      const isBare = style === 'href' && isBareAddress(inner, text, runs[end]);
+      text += wrap(style, mark(inner, others, isLink || style === 'href'), { href: run.href, isBare });
       at = end;
     } else {
       text += escapeText(run.text, isLink);
@@ -76,12 +69,17 @@ function endOf(runs: readonly Run[], from: number, style: Style): number {
   return end;
 }
 
-function wrap(style: Style, href: string, runs: readonly Run[], inner: string): string {
+function wrap(style: Style, inner: string, { href, isBare }: { href: string; isBare: boolean }): string {
   if (style === 'strong') return `**${inner}**`;
   if (style === 'em') return `*${inner}*`;
-  const isBare =
-    /^https?:.*[\w/]$/.test(href) && runs.every(({ text, strong, em }) => text === href && !strong && !em);
   return isBare ? href : `[${inner}](${href})`;
+}
+
+/** Whether an address is its own words, and nothing around it would be read as a part of it. */
+function isBareAddress(runs: readonly Run[], before: string, after: Run | undefined): boolean {
+  const [{ text, href }, ...others] = [runs[0] ?? plainRun(''), ...runs.slice(1)];
+  const isOwn = others.length === 0 && text === href && /^https?:[!-~]*[\w/]$/.test(href);
+  return isOwn && !/[\p{L}\p{N}]$/u.test(before) && !/^\S/.test(after?.text ?? '');
 }
 
 /** Puts '\' before what would be read as a mark within a line. */
@@ -96,7 +94,7 @@ function escapeText(text: string, isLink: boolean): string {
 
 /** The same for what would be a mark at the start of a line. A bullet that someone typed is one. */
 function escapeStart(line: string): string {
-  if (/^(?:#{1,3}\s|>|-\s|---$|!\[|".*"$|“.*”$)/.test(line)) return `\\${line}`;
+  if (/^(?:#{1,3}\s|>(?:\s|$)|-\s|---$|!\[|".*"$|“.*”$)/.test(line)) return `\\${line}`;
   return line.replace(/^(\d{1,9})(?=[.)]\s)/, '$1\\');
 }
 
