@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { ArticleImage } from '#client/components/article/image.tsx';
-import { CachedMarkup } from '#client/components/cached-markup.tsx';
+import { CachedMarkup, type CacheKey } from '#client/components/cached-markup.tsx';
 import { Link } from '#client/components/link.tsx';
 import { LongDate } from '#client/components/long-date.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
@@ -83,28 +83,35 @@ interface ArticleCardProps {
 }
 
 /**
- * One article in a list. The whole card is a link, named by its title. An eager image belongs to its page's render, so only
- * the other cards are cached.
+ * One article in a list. The whole card is a link, named by its title. An eager image belongs to its page's render, so of its
+ * card only the text is cached.
  */
 const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = false }: ArticleCardProps) {
   const { timeZone } = usePageFacts();
   const { searchText: _, ...shown } = article;
-  const card = () => <CardContent article={shown} lead={lead} eager={eager} timeZone={timeZone} />;
-  const className = 'card card--link article-card';
-  if (eager) return <article className={className}>{card()}</article>;
   const cacheKey = ['article card', shown, lead, timeZone];
+  const card = { article: shown, lead, eager, timeZone };
+  const className = 'card card--link article-card';
+  if (eager) {
+    return (
+      <article className={className}>
+        <CardContent {...card} textKey={['text of', cacheKey]} />
+      </article>
+    );
+  }
   return (
     <CachedMarkup as="article" cacheKey={cacheKey} className={className}>
-      {card}
+      {() => <CardContent {...card} />}
     </CachedMarkup>
   );
 });
 
 interface CardContentProps extends ArticleCardProps {
   timeZone: string;
+  textKey?: CacheKey;
 }
 
-function CardContent({ article, lead = false, eager = false, timeZone }: CardContentProps) {
+function CardContent({ article, lead = false, eager = false, timeZone, textKey }: CardContentProps) {
   return (
     <>
       <SharedElement name={`article-${article.slug}`}>
@@ -122,22 +129,26 @@ function CardContent({ article, lead = false, eager = false, timeZone }: CardCon
           eager={eager}
         />
       </SharedElement>
-      <div className="card-body">
-        <p className="article-card__meta">
-          {article.category && <span className="article-card__category">{article.category}</span>}
-          <LongDate iso={article.date} timeZone={timeZone} />
-          <span>{article.readTime}</span>
-        </p>
-        <h3 dir="auto">
-          <Link to={paths.article(article.slug)} className="stretched-link">
-            {article.title}
-          </Link>
-        </h3>
-        <p className="article-card__excerpt" dir="auto">
-          {article.excerpt}
-        </p>
-        <p className="article-card__author">{article.author}</p>
-      </div>
+      <CachedMarkup as="div" cacheKey={textKey} className="card-body">
+        {() => (
+          <>
+            <p className="article-card__meta">
+              {article.category && <span className="article-card__category">{article.category}</span>}
+              <LongDate iso={article.date} timeZone={timeZone} />
+              <span>{article.readTime}</span>
+            </p>
+            <h3 dir="auto">
+              <Link to={paths.article(article.slug)} className="stretched-link">
+                {article.title}
+              </Link>
+            </h3>
+            <p className="article-card__excerpt" dir="auto">
+              {article.excerpt}
+            </p>
+            <p className="article-card__author">{article.author}</p>
+          </>
+        )}
+      </CachedMarkup>
     </>
   );
 }
