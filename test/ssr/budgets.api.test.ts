@@ -60,6 +60,18 @@ function loadedWith(module: string): string {
 }
 const sum = (urls: string[]) => urls.reduce((total, url) => total + sentSize(url), 0);
 
+/** The different images that a browser requests before the application. Those of low priority come one at a time meanwhile. */
+function countEarlyImages(html: string): number {
+  const early = [...html.matchAll(/<img\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes('loading="lazy"'));
+  const [late, others] = [true, false].map((isLow) =>
+    early.filter((tag) => tag.includes('fetchPriority="low"') === isLow),
+  );
+  const files = new Set(others?.map((tag) => /\ssrc="([^"]*)"/.exec(tag)?.[1]));
+  return files.size + Math.min(1, late?.length ?? 0);
+}
+
 describe('what a visitor loads', () => {
   test.each(samplePaths)('%s stays within its budget', async (path) => {
     const files = await filesOf(path);
@@ -68,6 +80,18 @@ describe('what a visitor loads', () => {
       expect(files[kind].length).toBeGreaterThan(0);
       expect({ kind, over: Math.max(0, sum(files[kind]) - budget[kind]) }).toEqual({ kind, over: 0 });
     }
+  });
+
+  test('the application is among the first six files of every page: HTTP/1.1 has six connections', async () => {
+    const before = await Promise.all(
+      samplePaths.map(async (path) => {
+        const { text } = await request(app.server).get(path);
+        const { stylesheets, fonts } = filesNamedIn(text);
+        return { path, files: stylesheets.length + fonts.length + countEarlyImages(text) };
+      }),
+    );
+    expect(before.filter(({ files }) => files > 5)).toEqual([]);
+    expect(Math.max(...before.map(({ files }) => files))).toBe(5);
   });
 
   test('the list carries hardly more than an article', async () => {

@@ -20,6 +20,8 @@ export function Portrait({ src, size, loading = 'lazy', className = '' }: Portra
       width={size}
       height={size}
       loading={loading}
+      // Many, next to text: the application comes first.
+      fetchPriority={loading === 'eager' ? 'low' : undefined}
       decoding="async"
     />
   );

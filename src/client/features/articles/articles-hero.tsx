@@ -12,7 +12,7 @@ export function ArticlesHero() {
       className="articles-hero"
       scene={
         <>
-          <Scene name="open-book" />
+          <Scene name="open-book" loading="lazy" />
           <FlightScene
             className="scene scene--leaving"
             viewBox="0 0 360 160"

@@ -39,7 +39,7 @@ function TeamHero() {
   const { hero, people } = useContent(team);
   return (
     <section className="page-hero team-hero">
-      <Scene name="evening-fields" className="team-hero__sky" />
+      <Scene name="evening-fields" className="team-hero__sky" fetchPriority="low" />
       <FlightScene
         className="team-hero__sky"
         viewBox="0 0 1440 660"
