@@ -1,5 +1,5 @@
 import { glob } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { ContentWatcher } from './db/content-version.ts';
@@ -7,6 +7,7 @@ import { isSoundUrl } from './http/request-guards.ts';
 import type { CoreServices } from './services.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 
+const QUIET_MS = 100;
 const LONGEST_WAIT_MS = 500;
 
 interface Options {
@@ -62,11 +63,25 @@ async function loadInTurns(): Promise<void> {
   await nextTurn();
 }
 
-/** Resolves once a request was answered, so as not to delay it; without requests, after a moment. */
-export function firstResponse(server: Server): Promise<void> {
+/**
+ * Resolves once requests were answered and no other one came for a moment, so that the first visitors wait for none of it; at the latest
+ * half a second after the start.
+ */
+export function quietMoment(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.once('request', (_req, res) => res.once('close', resolve));
-    setTimeout(resolve, LONGEST_WAIT_MS);
+    let quiet: NodeJS.Timeout | undefined;
+    const end = () => {
+      server.off('request', onRequest);
+      resolve();
+    };
+    function onRequest(_req: unknown, res: ServerResponse): void {
+      clearTimeout(quiet);
+      res.once('close', () => {
+        quiet = setTimeout(end, QUIET_MS);
+      });
+    }
+    server.on('request', onRequest);
+    setTimeout(end, LONGEST_WAIT_MS);
   });
 }
 

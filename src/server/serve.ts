@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { afterFirstPage, firstResponse } from './after-first-page.ts';
+import { afterFirstPage, quietMoment } from './after-first-page.ts';
 import { createApp } from './app.ts';
 import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
 import { nameDatabase, sqliteFile } from './config/database-url.ts';
@@ -64,7 +64,7 @@ export async function serve(): Promise<void> {
   const address = await listen(server, config);
   logger.info({ address, site: config.siteUrl }, `Ready at ${config.siteUrl}`);
   for (const notice of config.notices) process.stdout.write(`${notice}\n`);
-  await firstResponse(server);
+  await quietMoment(server);
   if (server.listening) await rest.start();
   if (config.isAwaited) tellSystemd(logger);
 }
