@@ -1,20 +1,24 @@
 /**
- * Compares the five cheapest figures with those of the last release: `npm run bench -- gate` fails where one is more than a
- * tenth worse, `npm run bench -- gate record` writes them to gate.json. Each is a ratio to a baseline of the same run, or
- * a size, so it holds on another machine. Two processes of the same code differ by up to a tenth. So a figure that fails is measured
- * again after the others, in new processes, and what is recorded is the median of several.
+ * Compares the cheapest figures with those of the last release: `npm run bench -- gate` fails where one is more than a
+ * tenth worse, `npm run bench -- gate record` writes them to gate.json. Each is a ratio to a baseline of the same run, a size,
+ * or a number of requests, so it holds on another machine. Two processes of the same code differ by up to a tenth. So a figure that
+ * fails is measured again after the others, in new processes, and what is recorded is the median of several.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'puppeteer';
 import { builtInArticles } from '#shared/content/articles/index.ts';
-import { articlePath, startProduct, untilKept } from './lib/product.ts';
+import { slow4g, startBrowser } from './lib/browser.ts';
+import { articlePath, listPath, startProduct, untilKept } from './lib/product.ts';
 import type { Bench } from './lib/result.ts';
 import { median } from './lib/rounds.ts';
 import { recordAnswers } from './lib/same-bytes.ts';
+import { readDestination } from './lib/same-page.ts';
 import { cpuRatio } from './lib/side-by-side.ts';
 import { startOnce } from './lib/started-server.ts';
-import { startSubject } from './lib/subject.ts';
+import { type Subject, startSubject } from './lib/subject.ts';
+import { type Trip, travel } from './lib/trip.ts';
 import { withBench } from './lib/with-bench.ts';
 import { sentBytes } from './parts/bytes.ts';
 
@@ -89,13 +93,36 @@ async function prepare(bench: Bench): Promise<Figures> {
   const headers = { 'Accept-Encoding': 'br' };
   const request = { path: articlePath, headers };
   const unchanged = { path: articlePath, headers: { ...headers, 'If-None-Match': answers.etag } };
+  const trip = tapOnList(bench, kept);
   return {
     'Article from memory, processor time against node:http': () => cpuRatio(kept, raw, request),
     'Article not changed (304), processor time against node:http': () => cpuRatio(kept, raw, unchanged),
     'Article rendered for each request, processor time against bare React': () =>
       cpuRatio(rendering, bare, request),
     'Scripts of an article, kB': async () => (await sentBytes(kept, '.js')) / 1_000,
+    'Fetched ahead on the list, kB': async () => (await trip()).aheadBytes / 1_000,
+    'Requests of a tap on it after a rest': async () => (await trip()).tapRequests,
+    'The same, kB': async () => (await trip()).tapBytes / 1_000,
     'Start to the first 200, processor time against a process that loads Express': () => startRatio(bench),
+  };
+}
+
+/** A tap on the first article, once the list has fetched what it wants to; the trip is made once. */
+function tapOnList(bench: Bench, kept: Subject): () => Promise<Trip> {
+  let made: Promise<Trip> | undefined;
+  const make = async () => {
+    await untilKept(kept, listPath);
+    const route = { name: '', from: listPath, to: articlePath };
+    const ends = {
+      from: await readDestination(kept, listPath),
+      to: await readDestination(kept, articlePath),
+    };
+    const rest = (page: Page) => page.waitForNetworkIdle({ idleTime: 2_000 });
+    return travel(await startBrowser(bench), kept.url, route, { line: slow4g, rest }, ends);
+  };
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -87,11 +87,15 @@ const goals = {
   scriptsUntilHydrated: { show: kilobytes, atMost: 100_000, isKey: true },
   scriptsSent: { show: kilobytes, atMost: 120_000, isKey: true },
   everythingSent: { show: kilobytes, against: { 'React Router': 1 }, isKey: true },
+  /** Except with data saver, when it is nothing (test/navigation/prefetch.browser.test.ts). */
+  fetchedAhead: { show: kilobytes, atMost: 20_000, isKey: true },
   filter: { show: milliseconds, atMost: 45, isKey: true },
 
-  /** From the tap to the heading of the next page. */
-  tap: { show: milliseconds, atMost: 450, isKey: true },
-  tapAfterRest: { show: milliseconds, atMost: 300, isKey: true },
+  /** From the tap to the heading of the next page, as soon as the link is hydrated. */
+  tap: { show: milliseconds, atMost: 600, isKey: true },
+  tapAfterRest: { show: milliseconds, atMost: 150, isKey: true },
+  textAfterRest: { show: milliseconds, atMost: 300, isKey: true },
+  taskAtTap: { show: milliseconds, atMost: 100, isKey: true },
   back: { show: milliseconds, atMost: 50, isKey: true },
   interaction: { show: milliseconds, atMost: 100 },
 } as const satisfies Record<string, Goal>;

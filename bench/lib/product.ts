@@ -7,12 +7,8 @@ import { type ContenderName, contentModule, prepareContender } from './contender
 import type { Bench } from './result.ts';
 import { type Subject, startSubject } from './subject.ts';
 
-/** About 6,000 characters of text, like most of what the firm publishes. */
+/** About 6,000 characters of text, like most of what the firm publishes; the newest, so the first of the list. */
 export const articlePath = paths.article(builtInArticles[0]?.slug ?? '');
-/** The last of the list, which begins with the newest. */
-export const lastArticlePath = paths.article(
-  builtInArticles.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))[0]?.slug ?? '',
-);
 export const listPath = paths.articles;
 
 export const encodings = { identity: 'uncompressed', gzip: 'gzip', br: 'brotli' } as const;

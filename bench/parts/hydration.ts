@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import { onPhone, slowDown, startBrowser, throttling } from '../lib/browser.ts';
 import type { GoalName } from '../lib/goals.ts';
-import { startHttp2Proxy } from '../lib/http2-proxy.ts';
 import { articlePath, listPath, startContender, startProduct, untilKept } from '../lib/product.ts';
+import { countReceived } from '../lib/received.ts';
 import {
   type Bench,
   kilobytes,
@@ -13,6 +13,7 @@ import {
   type Result,
 } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
+import { type Site, siteOf } from '../lib/site.ts';
 
 /** A button of each page that works only with its script. */
 const pages = [
@@ -32,22 +33,28 @@ interface Found {
   blocked: number;
   scriptsUntilHydrated: number;
   scripts: number;
+  /** Without what is fetched ahead. */
   everything: number;
+  ahead: number;
 }
 
-interface Site {
-  name: string;
-  origin: string;
-}
+/** How the page is loaded, and on how many times as slow a processor. */
+const ways = [
+  { name: '4 x slower', isHttp2: true, cpu: 4 },
+  { name: '6 x slower', isHttp2: true, cpu: 6 },
+  { name: 'HTTP/1.1, 4 x slower', isHttp2: false, cpu: 4 },
+];
+type Way = (typeof ways)[number];
 
 export const hydration: Part = {
   title: 'Time to interaction',
   note:
-    `The first visit on ${throttling}, over HTTP/2, with the processor slowed down as named. Hydrated: from the start of the ` +
-    'navigation until the page reacts to a click on a button (an article’s Copy link, the list’s first keyword), tried once ' +
+    `The first visit on ${throttling}, over HTTP/2 unless named otherwise, with the processor slowed down as named. Hydrated: from ` +
+    'the start of the navigation until the page reacts to a click on a button (an article’s Copy link, the list’s first keyword), tried once ' +
     `React has attached its properties to it (from the start if the page has no React), and again every ${RETRY_MS} ms. ` +
     'Until the network is idle: the largest contentful paint, the time that tasks of more than 50 ms block the main thread ' +
-    'beyond those, and the bytes of scripts and of everything. A filter’s answer: the time in ' +
+    'beyond those, and the bytes of scripts and of everything. Fetched ahead: what the hydrated page requests except images and ' +
+    'typefaces, which is not in everything. A filter’s answer: the time in ' +
     'scripts from a tap on a keyword to the frame with the filtered list.',
   reasons: {
     'A filter’s answer':
@@ -63,14 +70,12 @@ export const hydration: Part = {
     const browser = await startBrowser(bench);
     const results: Result[] = [];
     for (const page of pages) {
-      for (const cpu of [4, 6]) {
-        const found = await inTurns(sites, bench.effort.runs, ({ origin }) =>
-          load(browser, origin, page, cpu),
-        );
-        results.push(resultOf(`${page.name}, ${cpu} x slower`, sites, found));
+      for (const way of ways) {
+        const found = await inTurns(sites, bench.effort.runs, (site) => load(browser, site, page, way));
+        results.push(resultOf(`${page.name}, ${way.name}`, sites, found));
       }
     }
-    const answers = await inTurns(sites, bench.effort.runs, ({ origin }) => filter(browser, origin));
+    const answers = await inTurns(sites, bench.effort.runs, ({ http2 }) => filter(browser, http2));
     return [
       ...results,
       filterResult(
@@ -90,9 +95,7 @@ async function startSites(bench: Bench): Promise<Site[]> {
   for (const name of ['react-router', 'next', 'astro'] as const) {
     subjects.push(await startContender(bench, name, dataDirectory));
   }
-  return Promise.all(
-    subjects.map(async ({ name, url }) => ({ name, origin: await startHttp2Proxy(bench, url) })),
-  );
+  return Promise.all(subjects.map((subject) => siteOf(bench, subject)));
 }
 
 async function inTurns<Value>(
@@ -107,24 +110,33 @@ async function inTurns<Value>(
   return found;
 }
 
-function load(browser: Browser, origin: string, { path, button }: TriedPage, cpu: number): Promise<Found> {
+function load(
+  browser: Browser,
+  { http1, http2 }: Site,
+  { path, button }: TriedPage,
+  { isHttp2, cpu }: Way,
+): Promise<Found> {
   return onPhone(browser, async (page) => {
-    const received = await countBytes(page);
+    const receipt = await countReceived(page);
     await page.evaluateOnNewDocument(tryButton, button, RETRY_MS);
     await page.evaluateOnNewDocument(watchMainThread);
     await slowDown(page, { cpu });
-    await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+    await page.goto((isHttp2 ? http2 : http1) + path, { waitUntil: 'domcontentloaded' });
     const hydrated = await page.waitForFunction(
       () => (window as unknown as { repliedAt?: number }).repliedAt,
       { polling: 20 },
     );
-    const { scripts: scriptsUntilHydrated } = received();
+    const { scripts: scriptsUntilHydrated } = receipt.soFar();
+    receipt.isAhead = true;
     await page.waitForNetworkIdle({ idleTime: 1_000 });
+    const { bytes, scripts, ahead } = receipt.soFar();
     return {
       hydrated: (await hydrated.jsonValue()) ?? 0,
       ...(await page.evaluate(() => (window as unknown as { watched: Watched }).watched)),
       scriptsUntilHydrated,
-      ...received(),
+      scripts,
+      everything: bytes,
+      ahead,
     };
   });
 }
@@ -169,23 +181,6 @@ function tryButton(selector: string, retryMs: number): void {
   }, 20);
 }
 
-/** @returns what has been received, whenever it is called */
-async function countBytes(page: Page): Promise<() => Pick<Found, 'scripts' | 'everything'>> {
-  const session = await page.createCDPSession();
-  const scriptRequests = new Set<string>();
-  let scripts = 0;
-  let everything = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scriptRequests.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    everything += encodedDataLength;
-    if (scriptRequests.has(requestId)) scripts += encodedDataLength;
-  });
-  await session.send('Network.enable');
-  return () => ({ scripts, everything });
-}
-
 /** @returns milliseconds in scripts */
 function filter(browser: Browser, origin: string): Promise<number> {
   return onPhone(browser, async (page) => {
@@ -217,7 +212,8 @@ function resultOf(name: string, sites: readonly Site[], found: readonly Found[][
   const words = (runs: readonly Found[]) =>
     `hydrated ${milliseconds(middle(runs, 'hydrated'))}, largest paint ${milliseconds(middle(runs, 'largestPaint'))}, ` +
     `blocked ${milliseconds(middle(runs, 'blocked'))}, scripts ${kilobytes(middle(runs, 'scriptsUntilHydrated'))} then ` +
-    `${kilobytes(middle(runs, 'scripts'))}, everything ${kilobytes(middle(runs, 'everything'))}`;
+    `${kilobytes(middle(runs, 'scripts'))}, everything ${kilobytes(middle(runs, 'everything'))}, ` +
+    `fetched ahead ${kilobytes(middle(runs, 'ahead'))}`;
   const figure = (what: string, goal: GoalName, key: keyof Found) => ({
     what,
     goal,
@@ -231,6 +227,7 @@ function resultOf(name: string, sites: readonly Site[], found: readonly Found[][
     figure('scripts until hydrated', 'scriptsUntilHydrated', 'scriptsUntilHydrated'),
     figure('all scripts', 'scriptsSent', 'scripts'),
     figure('everything', 'everythingSent', 'everything'),
+    figure('fetched ahead', 'fetchedAhead', 'ahead'),
   ]);
 }
 

@@ -1,60 +1,48 @@
-import type { Browser } from 'puppeteer';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '#shared/paths.ts';
-import { type Arrival, awaitArrival, type Destination, watchArrivals } from '../lib/arrival.ts';
-import { onPhone, slowDown, startBrowser, throttling } from '../lib/browser.ts';
-import { startHttp2Proxy } from '../lib/http2-proxy.ts';
-import { lastArticlePath, listPath, startContender, startProduct, untilKept } from '../lib/product.ts';
-import { type Bench, line, milliseconds, othersOf, type Part, type Result } from '../lib/result.ts';
+import { lighthouseLine, slow4g, startBrowser, throttling } from '../lib/browser.ts';
+import { articlePath, listPath, startContender, startProduct, untilKept } from '../lib/product.ts';
+import { kilobytes, line, milliseconds, othersOf, type Part, type Result } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
 import { readDestination } from '../lib/same-page.ts';
-import type { Subject } from '../lib/subject.ts';
+import { type Site, siteOf } from '../lib/site.ts';
+import { type Route, type Trip, travel } from '../lib/trip.ts';
 
-const routes = [
-  { name: 'List to article', from: listPath, to: lastArticlePath },
+const routes: readonly Route[] = [
+  { name: 'List to article', from: listPath, to: articlePath },
   { name: 'Home to packages', from: paths.home, to: paths.packages },
   { name: 'Solutions to a service', from: paths.solutions, to: paths.solution('career-coaching') },
 ];
-type Route = (typeof routes)[number];
 
-/** How the visitor reaches the link. */
-const ways = [
-  { name: 'HTTP/1.1, at once', isHttp2: false, rests: false },
-  { name: 'HTTP/2, at once', isHttp2: true, rests: false },
-  { name: 'HTTP/2, after a rest', isHttp2: true, rests: true },
+const REST_MS = 2_500;
+const atOnce = { name: 'at once', rests: false, rest: async () => {} };
+const afterRest = { name: 'after a rest', rests: true, rest: () => sleep(REST_MS) };
+const lines = [
+  { name: 'Slow 4G, HTTP/1.1', line: slow4g, isHttp2: false, turns: [atOnce, afterRest] },
+  { name: 'Slow 4G, HTTP/2', line: slow4g, isHttp2: true, turns: [afterRest] },
+  { name: '150 ms, HTTP/2', line: lighthouseLine, isHttp2: true, turns: [atOnce, afterRest] },
 ];
-type Way = (typeof ways)[number];
-
-/** A subject with and without the proxy that speaks HTTP/2. */
-interface Site {
-  name: string;
-  http1: string;
-  http2: string;
-}
-
-type Trip = Arrival & { back: number };
+const ways = lines.flatMap(({ name, turns, ...rest }) =>
+  turns.map((turn) => ({ ...rest, ...turn, name: `${name}, ${turn.name}` })),
+);
+type NamedWay = (typeof ways)[number];
 
 export const navigation: Part = {
   title: 'From a tap to the next page',
   note:
-    'The time from the click to the frame with the new heading, and to the frame with its text; then back. The first page has loaded; then ' +
-    `${throttling}, processor slowed down four times. At once: the link comes into view and is tapped. After a rest: a pointer ` +
-    'stays on the link until the network is idle, then clicks. The article is the last of the list, below the first screen. Next ' +
-    'prefetches links in view; it renders its pages for each request, or caches its articles (“cached”).',
-  reasons: {
-    'React Router':
-      'On HTTP/1.1 the list’s four images and three of our files were seven requests on six connections; page and text are now one file.',
-    Next: 'It prefetches the whole page of each link in view, even on metered connections; on the way back it shows its cached rendering.',
-  },
+    `The first visit on ${throttling} or, as named, on the line of Lighthouse (1.64 Mbit/s down, 750 kbit/s up, 150 ms for each ` +
+    'request), processor slowed down four times. Once React has attached its properties to the link, the link comes to the middle of ' +
+    `the window, and is tapped, at once or after a rest of ${REST_MS / 1_000} s. The time from the click to the frame with the new heading, and to ` +
+    'the frame with its text; then back. Longest task: from the tap to the text; tasks below 50 ms count as 0. Ahead: bytes for other ' +
+    'pages before the tap, without images and typefaces. The article is the first of the list. Next and Astro keep their articles.',
   async run(bench) {
     const dataDirectory = await bench.directory();
     const product = await startProduct(bench, { pages: 'keep', dataDirectory });
     for (const { from, to } of routes) for (const path of [from, to]) await untilKept(product, path);
     const own = await siteOf(bench, product);
-    const others = [
-      await siteOf(bench, await startContender(bench, 'react-router', dataDirectory)),
-      await siteOf(bench, await startContender(bench, 'next', dataDirectory)),
-      await siteOf(bench, await startContender(bench, 'next-cached', dataDirectory), 'Next, cached'),
-    ];
+    const others: Site[] = [];
+    for (const name of ['react-router', 'next-cached', 'astro-cached'] as const)
+      others.push(await siteOf(bench, await startContender(bench, name, dataDirectory)));
     const browser = await startBrowser(bench);
     const results: Result[] = [];
     for (const route of routes) {
@@ -65,7 +53,11 @@ export const navigation: Part = {
       // The contenders only have articles.
       const sites = route.from === listPath ? [own, ...others] : [own];
       for (const way of ways) {
-        const trips = await travel(browser, { route, way, sites, ends, runs: bench.effort.runs });
+        const trips: Trip[][] = sites.map(() => []);
+        for (let run = 0; run < bench.effort.runs; run += 1) {
+          for (const [at, { http1, http2 }] of sites.entries())
+            trips[at]?.push(await travel(browser, way.isHttp2 ? http2 : http1, route, way, ends));
+        }
         results.push(resultOf(`${route.name}, ${way.name}`, way, sites, trips));
       }
     }
@@ -73,68 +65,41 @@ export const navigation: Part = {
   },
 };
 
-async function siteOf(bench: Bench, { name, url }: Subject, shownName = name): Promise<Site> {
-  return { name: shownName, http1: url, http2: await startHttp2Proxy(bench, url) };
-}
-
-interface Journey {
-  route: Route;
-  way: Way;
-  sites: readonly Site[];
-  ends: { from: Destination; to: Destination };
-  runs: number;
-}
-
-/** @returns the medians of each site, which take turns */
-async function travel(browser: Browser, { route, way, sites, ends, runs }: Journey): Promise<Trip[]> {
-  const found: Trip[][] = sites.map(() => []);
-  for (let run = 0; run < runs; run += 1) {
-    for (const [at, site] of sites.entries()) {
-      found[at]?.push(await goAndReturn(browser, way.isHttp2 ? site.http2 : site.http1, route, way, ends));
-    }
-  }
-  return found.map((trips) => ({
-    heading: median(trips.map(({ heading }) => heading)),
-    text: median(trips.map(({ text }) => text)),
-    back: median(trips.map(({ back }) => back)),
-  }));
-}
-
-function goAndReturn(
-  browser: Browser,
-  origin: string,
-  { from, to }: Route,
-  { rests }: Way,
-  ends: Journey['ends'],
-): Promise<Trip> {
-  return onPhone(browser, async (page) => {
-    await watchArrivals(page);
-    await page.goto(origin + from, { waitUntil: 'networkidle0' });
-    await slowDown(page, { cpu: 4 });
-    const link = await page.$(`main a[href="${to}"]`);
-    if (!link) throw new Error(`${origin}${from} has no link to ${to}.`);
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    if (rests) {
-      await link.hover();
-      await page.waitForNetworkIdle({ idleTime: 1_000 });
-    }
-    const leave = () => (rests ? link.click() : link.tap());
-    const arrival = await awaitArrival(page, ends.to, leave, { isClick: true });
-    const back = await awaitArrival(page, ends.from, () => page.evaluate(() => history.back()), {
-      isClick: false,
-    });
-    return { ...arrival, back: back.text };
+function resultOf(
+  name: string,
+  { rests }: NamedWay,
+  sites: readonly Site[],
+  found: readonly (readonly Trip[])[],
+): Result {
+  const trips = found.map((runs) => {
+    const middle = (key: keyof Trip) => median(runs.map((trip) => trip[key]));
+    const { heading, text, back } = {
+      heading: middle('heading'),
+      text: middle('text'),
+      back: middle('back'),
+    };
+    return { heading, text, back, longestTask: middle('longestTask'), aheadBytes: middle('aheadBytes') };
   });
-}
-
-function resultOf(name: string, { rests }: Way, sites: readonly Site[], trips: readonly Trip[]): Result {
+  type Middle = (typeof trips)[number];
   const [own] = trips;
   if (!own) throw new Error('Nothing was measured.');
-  const words = ({ heading, text, back }: Trip) =>
-    `heading ${milliseconds(heading)}, text ${milliseconds(text)}, back ${milliseconds(back)}`;
-  const others = (key: keyof Trip) => othersOf(sites, trips, (trip) => trip[key]);
+  const words = ({ heading, text, back, longestTask, aheadBytes }: Middle) =>
+    `heading ${milliseconds(heading)}, text ${milliseconds(text)}, back ${milliseconds(back)}, ` +
+    `longest task ${milliseconds(longestTask)}, ahead ${kilobytes(aheadBytes)}`;
+  const others = (key: keyof Middle) => othersOf(sites, trips, (trip) => trip[key]);
   return line(name, trips.map((trip, at) => `${sites[at]?.name}: ${words(trip)}`).join('; '), [
-    { what: 'heading', goal: rests ? 'tapAfterRest' : 'tap', own: own.heading, others: others('heading') },
+    {
+      what: 'heading',
+      goal: rests ? 'tapAfterRest' : 'tap',
+      own: own.heading,
+      others: others('heading'),
+    },
+    ...(rests
+      ? ([
+          { what: 'text', goal: 'textAfterRest', own: own.text, others: others('text') },
+          { what: 'longest task', goal: 'taskAtTap', own: own.longestTask, others: others('longestTask') },
+        ] as const)
+      : []),
     { what: 'back', goal: 'back', own: own.back, others: others('back') },
   ]);
 }

@@ -84,8 +84,9 @@ export const otherEngines: readonly Program[] = [
   },
 ];
 
-/** The load generator of `npm run bench -- gate`. */
+/** The load generator and the browser of `npm run bench -- gate`. */
 export const gatePrograms: readonly Program[] = [
+  chromium,
   {
     name: 'wrk',
     isThere: async () => findWrk() !== null,
@@ -106,7 +107,6 @@ export const benchPrograms: readonly Program[] = [
   ...servers,
   galera,
   ...gatePrograms,
-  chromium,
   {
     name: 'Xvfb',
     // A Mac has a screen.

@@ -1,13 +1,15 @@
 import type { ReadArticle } from '../src/shared/articles/types.ts';
-import { hero, meta } from '../src/shared/content/articles-page.ts';
+import { articlesPage } from '../src/shared/content/documents/articles-page.ts';
 import { firm } from '../src/shared/content/documents/firm.ts';
 import { articleShareImages, pageShareImages } from '../src/shared/pages/share-images.ts';
 import { paths } from '../src/shared/paths.ts';
 import { facts } from './facts.ts';
 
+const { meta, hero } = articlesPage;
+
 /** The head of an article or of the list; each framework writes it in its own way. */
 export function headOf(article?: ReadArticle) {
-  const { title, excerpt: description } = article ?? { ...meta, excerpt: meta.description };
+  const { title, excerpt: description } = article ?? { title: meta.title, excerpt: meta.description };
   const path = article ? paths.article(article.slug) : paths.articles;
   const images = article ? articleShareImages(article) : pageShareImages(path, hero);
   const absolute = (address: string) => new URL(address, facts.siteUrl).href;
