@@ -48,11 +48,11 @@ async function chunksOf(path: string): Promise<number> {
 }
 
 /**
- * Each chunk takes React's stream 36 ns, apart from rendering it. Measured: 957, 1,316 and 975; without `CachedMarkup` in
+ * Each chunk takes React's stream 36 ns, apart from rendering it. Measured: 911, 1,316 and 963; without `CachedMarkup` in
  * sections, cards and filters, 2,228, 2,662 and 6,999 (docs/decisions/0016).
  */
 test.each([
-  ['an article', paths.article(builtInArticles[0]?.slug ?? ''), 1_000],
+  ['an article', paths.article(builtInArticles[0]?.slug ?? ''), 950],
   ['the list', paths.articles, 1_350],
   ['the home page', paths.home, 1_000],
 ])('%s is written in few chunks', async (_page, path, most) => {
