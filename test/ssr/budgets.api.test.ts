@@ -60,17 +60,13 @@ function loadedWith(module: string): string {
 }
 const sum = (urls: string[]) => urls.reduce((total, url) => total + sentSize(url), 0);
 
-/** The different images that a browser requests before the application. Those of low priority come one at a time meanwhile. */
-function countEarlyImages(html: string): number {
-  const early = [...html.matchAll(/<img\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => !tag.includes('loading="lazy"'));
-  const [late, others] = [true, false].map((isLow) =>
-    early.filter((tag) => tag.includes('fetchPriority="low"') === isLow),
+/** The different images that a browser requests before it knows the layout. */
+const earlyImages = (html: string) =>
+  new Set(
+    [...html.matchAll(/<img\b[^>]*>/g)]
+      .filter(([tag]) => !tag.includes('loading="lazy"'))
+      .map(([tag]) => /\ssrc="([^"]*)"/.exec(tag)?.[1]),
   );
-  const files = new Set(others?.map((tag) => /\ssrc="([^"]*)"/.exec(tag)?.[1]));
-  return files.size + Math.min(1, late?.length ?? 0);
-}
 
 describe('what a visitor loads', () => {
   test.each(samplePaths)('%s stays within its budget', async (path) => {
@@ -87,7 +83,7 @@ describe('what a visitor loads', () => {
       samplePaths.map(async (path) => {
         const { text } = await request(app.server).get(path);
         const { stylesheets, fonts } = filesNamedIn(text);
-        return { path, files: stylesheets.length + fonts.length + countEarlyImages(text) };
+        return { path, files: stylesheets.length + fonts.length + earlyImages(text).size };
       }),
     );
     expect(before.filter(({ files }) => files > 5)).toEqual([]);

@@ -6,12 +6,11 @@ interface PortraitProps {
   src: string;
   /** Width and height in pixels; CSS can stretch the picture. */
   size: number;
-  loading?: 'lazy' | 'eager';
   className?: string;
 }
 
 /** A portrait, drawn or photographed. The name is next to it, so the picture is hidden from assistive technology. */
-export function Portrait({ src, size, loading = 'lazy', className = '' }: PortraitProps) {
+export function Portrait({ src, size, className = '' }: PortraitProps) {
   return (
     <img
       className={`motif drawn-portrait ${className}`.trim()}
@@ -19,9 +18,7 @@ export function Portrait({ src, size, loading = 'lazy', className = '' }: Portra
       alt=""
       width={size}
       height={size}
-      loading={loading}
-      // Many, next to text: the application comes first.
-      fetchPriority={loading === 'eager' ? 'low' : undefined}
+      loading="lazy"
       decoding="async"
     />
   );

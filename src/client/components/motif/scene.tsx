@@ -7,11 +7,7 @@ interface SceneProps {
   /** The name of a file in `public/images/scenes`. */
   name: string;
   className?: string;
-  /**
-   * Where a page requests more: these must leave the application one of HTTP/1.1's six connections. `low` if there are several of
-   * them, `lazy` beside another picture.
-   */
-  fetchPriority?: 'low';
+  /** Beside another picture: the first view must leave the application one of HTTP/1.1's six connections. */
   loading?: 'lazy';
 }
 
@@ -19,8 +15,8 @@ interface SceneProps {
  * A still picture for one hero, placed by the page's style sheet. It contains its own colors, and those of the night if it is light by day
  * (docs/decisions/0055). Decorative, so always hidden from assistive technology.
  */
-export function Scene({ name, className = `scene scene--${name}`, ...timing }: SceneProps) {
-  return <img className={`motif ${className}`} src={`/images/scenes/${name}.svg`} alt="" {...timing} />;
+export function Scene({ name, className = `scene scene--${name}`, loading }: SceneProps) {
+  return <img className={`motif ${className}`} src={`/images/scenes/${name}.svg`} alt="" loading={loading} />;
 }
 
 interface MovingSceneProps {

@@ -31,8 +31,8 @@ export function Component() {
         className="about-hero"
         scene={
           <>
-            <Scene name="strata" fetchPriority="low" />
-            <Scene name="tree" fetchPriority="low" />
+            <Scene name="strata" />
+            <Scene name="tree" loading="lazy" />
             <RootsAndFigure />
           </>
         }

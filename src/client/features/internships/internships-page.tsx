@@ -73,7 +73,7 @@ function FirstFlight({ words }: { words: Words }) {
         </div>
       </div>
       <div className="first-flight__art">
-        <Scene name="morning-fields" className="first-flight__layer" fetchPriority="low" />
+        <Scene name="morning-fields" className="first-flight__layer" loading="lazy" />
         <MovingScene className="first-flight__layer" viewBox="0 0 1440 640" fit="xMinYMax slice">
           <g className="flight" style={along(ways.young)} transform="translate(664 116) rotate(-22)">
             <path className="fill-near" d={figure} transform="rotate(8) scale(1.45)" />
@@ -82,7 +82,7 @@ function FirstFlight({ words }: { words: Words }) {
             <path className="fill-bird" d={figure} transform="rotate(-20) scale(2)" />
           </g>
         </MovingScene>
-        <Scene name="nest" className="first-flight__layer" fetchPriority="low" />
+        <Scene name="nest" className="first-flight__layer" />
       </div>
     </section>
   );

@@ -63,11 +63,11 @@ export function Component() {
 function PackagesHero(hero: Hero) {
   return (
     <section className="page-hero packages-hero">
-      <Scene name="packages-sky" className="packages-hero__sky" fetchPriority="low" />
+      <Scene name="packages-sky" className="packages-hero__sky" loading="lazy" />
       <div className="container packages-hero__words">
         <HeroWords {...hero} />
       </div>
-      <Scene name="terraces" className="packages-hero__terraces" fetchPriority="low" />
+      <Scene name="terraces" className="packages-hero__terraces" />
       <nav
         aria-label={packageTexts.families}
         className={`terrace-links d-grid${packageCategories.length > 4 ? ' terrace-links--many' : ''}`}

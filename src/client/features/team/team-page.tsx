@@ -39,7 +39,7 @@ function TeamHero() {
   const { hero, people } = useContent(team);
   return (
     <section className="page-hero team-hero">
-      <Scene name="evening-fields" className="team-hero__sky" fetchPriority="low" />
+      <Scene name="evening-fields" className="team-hero__sky" />
       <FlightScene
         className="team-hero__sky"
         viewBox="0 0 1440 660"
@@ -78,7 +78,7 @@ function Flyer({ member, index }: { member: TeamMember; index: number }) {
       <svg className="flock__way w-100" viewBox="0 0 100 200" fill="none" aria-hidden="true">
         <path d="M50 0C50 70 20 110 2 200" />
       </svg>
-      <Portrait src={member.photo} size={112} loading="eager" className="flock__face d-block w-100" />
+      <Portrait src={member.photo} size={112} className="flock__face d-block w-100" />
     </span>
   );
 }
