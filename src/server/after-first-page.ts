@@ -68,21 +68,17 @@ async function loadInTurns(): Promise<void> {
  * half a second after the start.
  */
 export function quietMoment(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    let quiet: NodeJS.Timeout | undefined;
-    const end = () => {
-      server.off('request', onRequest);
-      resolve();
-    };
-    function onRequest(_req: unknown, res: ServerResponse): void {
-      clearTimeout(quiet);
-      res.once('close', () => {
-        quiet = setTimeout(end, QUIET_MS);
-      });
-    }
-    server.on('request', onRequest);
-    setTimeout(end, LONGEST_WAIT_MS);
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let quiet: NodeJS.Timeout | undefined;
+  const onRequest = (_req: unknown, res: ServerResponse) => {
+    clearTimeout(quiet);
+    res.once('close', () => {
+      quiet = setTimeout(resolve, QUIET_MS);
+    });
+  };
+  server.on('request', onRequest);
+  setTimeout(resolve, LONGEST_WAIT_MS);
+  return promise.finally(() => server.off('request', onRequest));
 }
 
 /**

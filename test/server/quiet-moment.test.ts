@@ -37,7 +37,7 @@ test('what pages do not need loads 100 ms after the last answer', async () => {
   expect(server.listenerCount('request')).toBe(0);
 });
 
-test('at the latest half a second after the start, whoever asks for pages', async () => {
+test('at the latest half a second after the start, however many pages are asked for', async () => {
   const { answer, isOverAfter } = begin();
   for (let ms = 0; ms < 450; ms += 50) {
     answer();

@@ -89,26 +89,19 @@ interface ArticleCardProps {
 const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = false }: ArticleCardProps) {
   const { timeZone } = usePageFacts();
   const { searchText: _, ...shown } = article;
-  const cacheKey = ['article card', shown, lead, timeZone];
-  const card = { article: shown, lead, eager, timeZone };
-  const className = 'card card--link article-card';
-  if (eager) {
-    return (
-      <article className={className}>
-        <CardContent {...card} textKey={['text of', cacheKey]} />
-      </article>
-    );
-  }
+  const key = ['article card', shown, lead, timeZone];
+  const textKey = eager ? ['text of', key] : undefined;
+  const content = { article: shown, lead, eager, timeZone, textKey };
   return (
-    <CachedMarkup as="article" cacheKey={cacheKey} className={className}>
-      {() => <CardContent {...card} />}
+    <CachedMarkup as="article" cacheKey={textKey ? undefined : key} className="card card--link article-card">
+      {() => <CardContent {...content} />}
     </CachedMarkup>
   );
 });
 
 interface CardContentProps extends ArticleCardProps {
   timeZone: string;
-  textKey?: CacheKey;
+  textKey: CacheKey | undefined;
 }
 
 function CardContent({ article, lead = false, eager = false, timeZone, textKey }: CardContentProps) {
