@@ -1,7 +1,8 @@
 export default {
   poweredByHeader: false,
   turbopack: {
-    root: import.meta.dirname,
+    // Its own packages come first, the product's after them.
+    root: new URL('../../..', import.meta.url).pathname,
     resolveAlias: { 'react-router': './react-router.ts' },
   },
   typescript: { ignoreBuildErrors: true },
