@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
     imported = await run('wordpress');
   });
   const clear = async () => {
-    for (const table of ['redirects', 'articles', 'images', 'admin_audit'] as const)
+    for (const table of ['article_pictures', 'redirects', 'articles', 'images', 'admin_audit'] as const)
       await app.knex(table).del();
   };
 
@@ -76,6 +76,10 @@ eachDatabase((openDatabase) => {
     expect(await count('admin_audit')).toBe(COUNT + 2);
 
     const again = await run('wordpress');
+    // One picture in each text, two in classic ones, all of which would be collected otherwise.
+    expect(await app.knex('article_pictures').countDistinct({ count: 'article_id' })).toEqual([
+      { count: COUNT },
+    ]);
     expect(again).toEqual({ articles: [], known: COUNT, pictures: 0 });
     expect([await count('articles'), await count('images')]).toEqual([COUNT, 2]);
   });

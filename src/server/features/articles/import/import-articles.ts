@@ -5,7 +5,9 @@ import { keepPicture } from '#server/features/images/upload.ts';
 import { recordCommand } from '#server/features/staff/audit.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
+import { emptyText } from '#shared/articles/editing.ts';
 import { paths } from '#shared/paths.ts';
+import { keepPictures } from '../editing/pictures.ts';
 import { claimSlug } from '../editing/slugs.ts';
 import { articleColumns } from '../editing/text.ts';
 import { keepRedirect } from '../redirects.ts';
@@ -36,7 +38,6 @@ export interface ImportReport {
   pictures: number;
 }
 
-const UPLOADS = /\/uploads\/\d{4}\/[0-9a-f]{32}-\d{1,5}x\d{1,5}\.jpg/g;
 /** What a dry run takes for the address of an upload. */
 const ANY_UPLOAD = `/uploads/2000/${'0'.repeat(32)}-1x1.jpg`;
 
@@ -81,10 +82,9 @@ async function write({ knex, now }: ImportServices, articles: readonly PlannedAr
     for (const { post, text, isPublished } of articles) {
       if (!text) continue;
       await claimSlug(trx, text.slug, null);
-      for (const [address = ''] of `${text.featuredImage} ${text.content}`.matchAll(UPLOADS))
-        await keepImage(trx, address, moment);
+      if (text.featuredImage) await keepImage(trx, text.featuredImage, moment);
       const createdAt = post.createdAt ?? moment;
-      await trx('articles').insert({
+      const [id = 0] = await trx('articles').insert({
         ...articleColumns(text),
         import_key: importKeyOf(post.key),
         published: isPublished,
@@ -93,6 +93,7 @@ async function write({ knex, now }: ImportServices, articles: readonly PlannedAr
         created_at: createdAt,
         updated_at: post.updatedAt ?? createdAt,
       });
+      await keepPictures(trx, id, { text, former: emptyText, now: moment });
       if (post.path !== null) await keepRedirect(trx, post.path, paths.article(text.slug), moment);
       await recordCommand(trx, { action: 'create', subject: text.slug }, moment);
     }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { HttpError } from '#server/http/errors.ts';
 import { tidyPath } from '#server/lib/tidy-path.ts';
+import { textProblems } from '#shared/articles/body/problems.ts';
 import { plainText } from '#shared/articles/body/text.ts';
 import { type ArticleText, articleLimits, emptyText } from '#shared/articles/editing.ts';
 import { type Dropped, textFromHtml } from '#shared/articles/from-html/text-from-html.ts';
@@ -127,6 +128,8 @@ function planOne(post: FormerPost, { slug, mapping, resolve }: Around): PlannedA
   const excerpt = shortened(post.excerpt ? plainText(textFromHtml(post.excerpt).text) : plainText(content));
   if (!post.excerpt && excerpt) notes.push('Its excerpt is made of its first words.');
   if (post.path !== null && !post.publishedAt) notes.push('Its date is missing, so it is a draft.');
+  const unnamed = textProblems(content).filter(({ kind }) => kind === 'alt').length;
+  if (unnamed > 0) notes.push(`Pictures without a description: ${unnamed}.`);
   const fault = post.path === null ? null : redirectFault(post.path);
   if (fault) notes.push(`Its old address ${post.path} does not lead to it. ${fault}`);
   const draft = {
