@@ -130,7 +130,10 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
   };
 }
 
-/** Accepts an image that is dropped or pasted anywhere in the dialog. Text is pasted as usual. */
+/**
+ * Accepts an image that is dropped or pasted anywhere in an element. Text is pasted as usual. An image for an element inside of it, which
+ * uses this too, is left alone.
+ */
 export function useImageDrop(onFile: (file: File) => void) {
   const [isTarget, setTarget] = useState(false);
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -140,24 +143,28 @@ export function useImageDrop(onFile: (file: File) => void) {
     handlers: {
       onDragOver(event: DragEvent) {
         if (!holdsFiles(event)) return;
+        setTarget(!event.defaultPrevented);
         // Otherwise the browser would leave the page and open the file.
         event.preventDefault();
-        setTarget(true);
       },
       onDragLeave(event: DragEvent<HTMLElement>) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setTarget(false);
       },
       onDrop(event: DragEvent) {
         if (!holdsFiles(event)) return;
-        event.preventDefault();
         setTarget(false);
+        if (event.defaultPrevented) return;
+        event.preventDefault();
         const [file] = event.dataTransfer.files;
         if (file) onFile(file);
       },
-      onPaste({ clipboardData }: ClipboardEvent) {
+      onPaste(event: ClipboardEvent) {
+        const { clipboardData, defaultPrevented } = event;
         // If the clipboard also contains text, for example from a copied page, the text is pasted.
         const file = [...clipboardData.files].find(({ type }) => type.startsWith('image/'));
-        if (file && clipboardData.getData('text/plain') === '') onFile(file);
+        if (!file || defaultPrevented || clipboardData.getData('text/plain') !== '') return;
+        event.preventDefault();
+        onFile(file);
       },
     },
   };
