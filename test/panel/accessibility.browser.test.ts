@@ -21,7 +21,17 @@ test('no state of the editor has a violation or scrolls sideways', async () => {
   const walk = walkOf(app, panel);
   await panel.press('Create New Article');
   await panel.fill('Title', 'Kept');
-  await walk.see('new article');
+  await panel.press('Picture');
+  await panel.press('Insert picture');
+  await panel.fill('Content', '- See [this](nowhere)');
+  await page.waitForSelector('.text-problems');
+  await walk.see('new article with a picture');
+  await panel.press('Link');
+  await panel.fill('Address', 'contact');
+  await page.waitForSelector('.link-targets button');
+  await walk.see('a link');
+  await panel.press('Cancel');
+  await page.waitForSelector('.leave-dialog', { hidden: true });
   await panel.press('Close');
   await page.waitForSelector('.leave-dialog');
   await walk.see('asked before closing');

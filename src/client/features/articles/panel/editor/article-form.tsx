@@ -127,7 +127,8 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isUploading) save(true);
+        // React tells this form of those in its dialogs, too.
+        if (event.target === event.currentTarget && !isUploading) save(true);
       }}
       onKeyDown={ignoreEnter}
       {...drop.handlers}
@@ -176,8 +177,10 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
 }
 
 /** Enter in a text field would submit the form, and so save by accident. */
-function ignoreEnter(event: KeyboardEvent) {
-  if (keyOf(event) === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+function ignoreEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, currentTarget } = event;
+  if (keyOf(event) === 'Enter' && target instanceof HTMLInputElement && target.form === currentTarget)
+    event.preventDefault();
 }
 
 function statusLabel({ isDirty, isSaved, copyState }: ArticleEditing): string {
