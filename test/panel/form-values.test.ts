@@ -6,6 +6,7 @@ import {
   canSave,
   differingFields,
   draftOf,
+  findDraftProblems,
   isFutureDay,
   valuesOf,
   withTitle,
@@ -113,6 +114,17 @@ describe('saving', () => {
     expect(values.customPublishDate).toBe('2026-03-01');
     const draft = draftOf(values, { timeZone, now, publishedAt: article.publishedAt });
     expect(draft.publishedAt).toBe(article.publishedAt);
+  });
+
+  test('publishes no picture that says nothing, but saves it', () => {
+    const content = `![](/uploads/2026/${'0'.repeat(32)}-400x300.jpg)`;
+    const problems = (published: boolean, text: string) => {
+      const values = { ...filled, content: text, published };
+      return findDraftProblems(draftOf(values, { timeZone, now, publishedAt: null }), () => true);
+    };
+    expect(problems(true, content)).toEqual({ content: expect.stringContaining('picture') });
+    expect(problems(false, content)).toEqual({});
+    expect(problems(true, content.replace('[]', '[decorative]'))).toEqual({});
   });
 
   test('the date of a draft is not prefilled', () => {

@@ -1,5 +1,6 @@
 import { type CompiledCheck, checkValues } from '#client/components/form/check.ts';
 import type { Change } from '#client/panel/kit/versions/differences.tsx';
+import { textProblems } from '#shared/articles/body/problems.ts';
 import { articleDraftSchema } from '#shared/articles/draft-schema.ts';
 import {
   type ArticleDraft,
@@ -129,10 +130,13 @@ export function asFieldMessages({
 }
 
 /**
- * Problems that the server would refuse, found before anything is sent. @param check of `articleDraftSchema`, compiled
+ * Problems that the server would refuse, and pictures without a description, which keep an article from being published. Found before
+ * anything is sent. @param check of `articleDraftSchema`, compiled
  */
 export function findDraftProblems(draft: ArticleDraft, check: CompiledCheck): FieldMessages {
-  return asFieldMessages(checkValues(articleDraftSchema, check, draft));
+  const picture = draft.published && textProblems(draft.content).find(({ kind }) => kind === 'alt');
+  const messages = asFieldMessages(checkValues(articleDraftSchema, check, draft));
+  return picture ? { content: picture.message, ...messages } : messages;
 }
 
 const labels: Record<keyof ArticleValues, string> = {
