@@ -13,7 +13,7 @@ import {
 } from '#client/features/articles/panel/editor/form-values.ts';
 import type { PanelArticleWithContent } from '#shared/articles/editing.ts';
 import { editorWords } from '#shared/articles/panel-words.ts';
-import { slugFromTitle } from '#shared/articles/slug.ts';
+import { shortSlug, slugFromTitle } from '#shared/articles/slug.ts';
 
 const timeZone = 'America/New_York';
 const stamp = 1_763_640_000_000;
@@ -54,6 +54,14 @@ test('the button that saves says what readers will notice', () => {
 });
 
 describe('the slug of a new article', () => {
+  test('is offered without the time', () => {
+    expect([`two-words-${stamp}`, 'in-2026', String(stamp)].map(shortSlug)).toEqual([
+      'two-words',
+      null,
+      null,
+    ]);
+  });
+
   test.each([
     ['Hello, World!', 'hello-world'],
     ['  Two   blanks  ', 'two-blanks'],

@@ -213,3 +213,13 @@ test('a person writes on while a dropped picture is uploaded; one that fails lea
   expect(await panel.value('Image URL')).toBe('');
   expect(await content.evaluate((field) => field === document.activeElement)).toBe(true);
 });
+
+test('a new article gets the short address in one click, and Ctrl+Z takes it back', async () => {
+  const { panel, holding } = await openText('In short');
+  const long = await panel.value('Slug');
+  expect(long).toMatch(/^in-short-\d{13}$/);
+  await panel.press('Use the short address');
+  expect(await panel.value('Slug')).toBe('in-short');
+  await holding('Control', 'z');
+  await waitFor(async () => (await panel.value('Slug')) === long);
+});

@@ -30,3 +30,6 @@ export function slugFromTitle(title: string, stamp: number): string {
   const words = toSlug(title).slice(0, room).replace(/-$/, '');
   return words === '' ? String(stamp) : `${words}-${stamp}`;
 }
+
+/** The slug without the moment in milliseconds; null if it has none. */
+export const shortSlug = (slug: string) => /^(.+)-\d{13}$/.exec(slug)?.[1] ?? null;

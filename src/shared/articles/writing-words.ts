@@ -55,4 +55,5 @@ export const writingWords = {
       : `Left out: ${dropped.map(({ what, count }) => `${count} ${what}${count === 1 ? '' : 's'}`).join(', ')}`,
   problems: 'Problems in the text',
   line: (line: number) => `Line ${line}`,
+  shortAddress: 'Use the short address',
 };

@@ -11,6 +11,7 @@ import { categories } from '#shared/articles/topics.ts';
 import { BodyField } from './body-field.tsx';
 import { type ArticleValues, isFutureDay, withTitle } from './form-values.ts';
 import { ImageField } from './image-field.tsx';
+import { SlugField } from './slug-field.tsx';
 
 interface FieldsProps {
   /** The stamp for a new article's address; null once the address exists. */
@@ -24,7 +25,7 @@ export function Fields({ stamp, upload, isDropTarget }: FieldsProps) {
   return (
     <>
       <TitleField stamp={stamp} />
-      <TextField name="slug" label="Slug" required={false} autoComplete="off" />
+      <SlugField />
       <ExcerptField />
       <BodyField />
       <div className="form-pair">
