@@ -33,6 +33,35 @@ eachDatabase((openDatabase) => {
     expect((await page()).status).toBe(404);
   });
 
+  test('search results and shared links get their own words, and readers the day of a change, once told', async () => {
+    const page = () => request(app.server).get('/articles/own-words').set('User-Agent', 'Googlebot');
+    const own = {
+      searchTitle: 'Words for a search',
+      searchDescription: 'What the search shows.',
+      cardImage: 'https://pictures.example/card.png',
+    };
+    const { id } = await editor.make({ slug: 'own-words', title: 'Words of the article', ...own });
+    const { text: html } = await page();
+    expect(html).toMatch(/<title>Words for a search \| [^<]+<\/title>/);
+    expect(html).toContain('name="description" content="What the search shows."');
+    expect(html).toContain('property="og:title" content="Words for a search"');
+    expect(html).toContain('property="og:image" content="https://pictures.example/card.png"');
+    expect(html).toContain('Words of the article</h1>');
+    expect(html).not.toContain('Updated <');
+    expect(await versionAfter(() => editor.update(id, { revised: true }))).toBe(1);
+    expect((await page()).text).toContain('Updated <time');
+    const { body } = await editor.update(id, { searchTitle: null, cardImage: '' });
+    expect(body).toMatchObject({
+      searchTitle: null,
+      searchDescription: own.searchDescription,
+      cardImage: null,
+    });
+    const { text: later } = await page();
+    expect(later).toMatch(/<title>Words of the article \| /);
+    expect(later).not.toContain('pictures.example');
+    expect(later).toContain('Updated <time');
+  });
+
   test('the content version rises with every change that visitors see, and with no other', async () => {
     const draft = await editor.make({ published: false });
     const shown = await editor.make();

@@ -34,6 +34,7 @@ eachDatabase((openDatabase) => {
     expect(whole.body).toEqual({
       ...oldest,
       ...{ slug, excerpt, content, author, category, featuredImage, featuredImageAlt },
+      ...{ searchTitle: null, searchDescription: null, cardImage: null },
     });
   });
 

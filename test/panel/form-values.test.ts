@@ -33,6 +33,10 @@ const article: PanelArticleWithContent = {
   image: null,
   featuredImage: null,
   featuredImageAlt: null,
+  searchTitle: null,
+  searchDescription: null,
+  cardImage: null,
+  revisedAt: null,
   published: true,
   publishedAt: '2026-03-02T03:30:00.000Z',
   createdAt: '2026-03-01T03:30:00.000Z',
@@ -151,7 +155,11 @@ describe('saving', () => {
       category: '',
       featuredImage: null,
       featuredImageAlt: null,
+      searchTitle: null,
+      searchDescription: null,
+      cardImage: null,
       published: false,
+      revised: false,
       publishedAt: null,
     });
   });

@@ -17,6 +17,9 @@ export const validDraft: ArticleDraft = {
   category: 'Leadership',
   featuredImage: null,
   featuredImageAlt: null,
+  searchTitle: null,
+  searchDescription: null,
+  cardImage: null,
   published: true,
   publishedAt: null,
 };

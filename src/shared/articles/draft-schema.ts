@@ -13,6 +13,14 @@ const rest = '[^\\s"\'<>\\\\\\ud800-\\udfff]*';
 /** A path on this site, or an https address with a host name; nothing that a browser would run or find on the visitor's machine. */
 export const imageAddress = `^(?:/(?![/\\\\])${rest}|${anyCase('https')}://(?!${near})${host}(?:[/?#]${rest})?)?$`;
 
+const imageField = {
+  type: 'string',
+  nullable: true,
+  maxLength: articleLimits.image,
+  pattern: imageAddress,
+  message: 'Please use an uploaded image, or an address that begins with https://.',
+} as const;
+
 /** An article as an editor sends it (product.md, 5 and 6). */
 export const articleDraftSchema = {
   type: 'object',
@@ -24,17 +32,21 @@ export const articleDraftSchema = {
     content: textField(1, 'Please enter the content.', articleLimits.content),
     author: lineField(1, 'Please enter an author.', articleLimits.author),
     category: { type: 'string', enum: ['', ...categories], message: 'Please choose one of the categories.' },
-    featuredImage: {
-      type: 'string',
-      nullable: true,
-      maxLength: articleLimits.image,
-      pattern: imageAddress,
-      message: 'Please use an uploaded image, or an address that begins with https://.',
-    },
+    featuredImage: imageField,
     featuredImageAlt: {
       ...lineField(0, 'Please describe the image in one line.', articleLimits.imageAlt),
       nullable: true,
     },
+    searchTitle: {
+      ...lineField(0, 'Please write the search title in one line.', articleLimits.title),
+      nullable: true,
+    },
+    searchDescription: {
+      ...textField(0, 'Please shorten the search description.', articleLimits.excerpt),
+      nullable: true,
+    },
+    cardImage: imageField,
+    revised: booleanField('Please say whether readers should see that the article was updated.'),
     published: booleanField('Please say whether the article is published.'),
     publishedAt: {
       ...lineField(0, 'Please give the date as YYYY-MM-DD.', 40),

@@ -15,6 +15,11 @@ export interface ArticleText {
   /** A path of an upload, an absolute http(s) address, or null. */
   featuredImage: string | null;
   featuredImageAlt: string | null;
+  /** In search results and shared links, instead of title and excerpt. */
+  searchTitle: string | null;
+  searchDescription: string | null;
+  /** In shared links, instead of the featured image. */
+  cardImage: string | null;
 }
 
 export const emptyText: ArticleText = {
@@ -26,6 +31,9 @@ export const emptyText: ArticleText = {
   category: '',
   featuredImage: null,
   featuredImageAlt: null,
+  searchTitle: null,
+  searchDescription: null,
+  cardImage: null,
 };
 
 /** What the create call sends besides the password. */
@@ -33,6 +41,8 @@ export interface ArticleDraft extends ArticleText {
   published: boolean;
   /** ISO moment, or a date alone (noon in the firm's zone); null for a draft. */
   publishedAt: string | null;
+  /** Tells readers that the article has changed today. */
+  revised?: boolean;
 }
 
 /** Limits in characters, as the database holds them; the body's is what keeps a call below 512 KB. */

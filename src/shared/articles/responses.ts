@@ -12,9 +12,17 @@ export const panelArticleShape = s.object('PanelArticle', {
 });
 export type PanelArticle = s.TypeOf<typeof panelArticleShape>;
 
+const searchWords = {
+  searchTitle: s.orNull(s.text('In search results and shared links, instead of the title.')),
+  searchDescription: s.orNull(s.text('The same, instead of the excerpt.')),
+  cardImage: s.orNull(s.text('In shared links, instead of featuredImage.')),
+};
+
 export const articleWithContentShape = s.object('PanelArticleWithContent', {
   ...panelArticleShape.properties,
   content: s.text(),
+  ...searchWords,
+  revisedAt: s.orNull(s.moment('When readers were last told of a change.')),
 });
 export type PanelArticleWithContent = s.TypeOf<typeof articleWithContentShape>;
 
@@ -84,5 +92,6 @@ export const revisionWithTextShape = s.object('ArticleRevisionWithText', {
   category: s.text(),
   featuredImage: s.orNull(s.text()),
   featuredImageAlt: s.orNull(s.text()),
+  ...searchWords,
 });
 export type ArticleRevisionWithText = s.TypeOf<typeof revisionWithTextShape>;

@@ -72,6 +72,12 @@ export type PageArticle = Omit<Article, 'content'> & ArticleExtras & { blocks: r
 export interface ArticleExtras {
   /** When it was last changed; never before `date`. */
   updatedAt: string;
+  /** The day that readers see as its last change; null if no one told them of any. */
+  revisedAt: string | null;
+  /** In search results and shared links, instead of title, excerpt and featured image. */
+  searchTitle: string | null;
+  searchDescription: string | null;
+  cardImage: string | null;
   /** The author's post in the firm; null for authors from outside. */
   authorTitle: string | null;
   /** The address of the author's portrait: a photo or, for authors from outside, a drawing. */

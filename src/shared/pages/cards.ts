@@ -18,7 +18,11 @@ export interface CardArticle {
   author: string;
   category: string;
   featuredImage: string | null;
+  /** Instead of the featured image. */
+  cardImage?: string | null;
 }
+
+export const imageOfCard = ({ cardImage, featuredImage }: CardArticle) => cardImage ?? featuredImage ?? '';
 
 export const cardFolders = { pages: '/cards/pages', articles: '/cards/articles' } as const;
 
@@ -34,11 +38,12 @@ export function pageCardName(path: string): string {
 
 /** @param extension `jpg` for a card that is the article's photo */
 export function articleCardUrl(
-  { slug, title, author, category, featuredImage }: CardArticle,
+  article: CardArticle,
   brand: string,
   extension: 'png' | 'jpg' = 'png',
 ): string {
-  const hash = hashOf([title, author, category, featuredImage ?? ''], brand);
+  const { slug, title, author, category } = article;
+  const hash = hashOf([title, author, category, imageOfCard(article)], brand);
   return `${cardFolders.articles}/${slug}-${hash}.${extension}`;
 }
 

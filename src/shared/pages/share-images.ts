@@ -1,6 +1,6 @@
 import type { Hero } from '../content/types.ts';
 import { readUploadedImage, withoutFocus } from '../images/uploaded-image.ts';
-import { articleCardUrl, type CardArticle, cardSize, pageCardUrl } from './cards.ts';
+import { articleCardUrl, type CardArticle, cardSize, imageOfCard, pageCardUrl } from './cards.ts';
 
 /** A picture that a network may show with a link; `src` is a path on this site or an absolute address. */
 export interface ShareImage {
@@ -25,7 +25,7 @@ export function pageShareImages(path: string, text: Hero, brand: string): ShareI
 
 /** The article's own card: drawn, or its photo in a card's shape. `photo` is an upload that is large enough for one. */
 export function articleCard(article: CardArticle, brand: string) {
-  const upload = readUploadedImage(article.featuredImage ?? '');
+  const upload = readUploadedImage(imageOfCard(article));
   const photo = upload && upload.width >= 600 && upload.height >= 315 ? upload : null;
   return photo
     ? ({ photo, src: articleCardUrl(article, brand, 'jpg'), type: 'image/jpeg' } as const)
@@ -40,21 +40,20 @@ export function articleShareImages(
   article: CardArticle & { featuredImageAlt: string | null },
   brand: string,
 ): ShareImage[] {
-  const { featuredImageAlt, title, author } = article;
-  const featuredImage = withoutFocus(article.featuredImage ?? '');
+  const { featuredImageAlt, cardImage, title, author } = article;
+  const image = withoutFocus(imageOfCard(article));
   const { photo, src, type } = articleCard(article, brand);
-  const alt = featuredImageAlt || title;
+  const alt = (!cardImage && featuredImageAlt) || title;
   const card: ShareImage = {
     src,
     alt: photo ? alt : `${title}, by ${author}. ${brand}`,
     size: cardSize,
     type,
   };
-  if (!featuredImage) return [card];
+  if (!image) return [card];
   const fits = photo?.width === cardSize.width && photo.height === cardSize.height;
-  if (fits || isDrawn(featuredImage))
-    return [{ src: featuredImage, alt, size: cardSize, type: 'image/jpeg' }];
-  return readUploadedImage(featuredImage) ? [card] : [{ src: featuredImage, alt }, card];
+  if (fits || isDrawn(image)) return [{ src: image, alt, size: cardSize, type: 'image/jpeg' }];
+  return readUploadedImage(image) ? [card] : [{ src: image, alt }, card];
 }
 
 /** The product's own drawings already have the size of a preview. */

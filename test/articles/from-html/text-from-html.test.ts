@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseBody } from '#shared/articles/body/blocks.ts';
-import { inlineText } from '#shared/articles/body/inline.ts';
+import { inlineText } from '#shared/articles/body/walk.ts';
 import { MAX_HTML, textFromHtml } from '#shared/articles/from-html/text-from-html.ts';
 
 const textOf = (html: string) => textFromHtml(html).text;

@@ -1,5 +1,4 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { inlineText } from '#shared/articles/body/inline.ts';
 import type {
   Heading,
   Inline,
@@ -10,6 +9,7 @@ import type {
   TextBlock,
   TextList,
 } from '#shared/articles/body/types.ts';
+import { inlineText } from '#shared/articles/body/walk.ts';
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 import { Link } from '../link.tsx';

@@ -117,7 +117,7 @@ interface ArticleBannerProps {
 }
 
 function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
-  const { category, title, excerpt, author, authorPhoto, date, readTime } = article;
+  const { category, title, excerpt, author, authorPhoto, date, revisedAt, readTime } = article;
   const cacheKey = [
     'article banner',
     category,
@@ -126,6 +126,7 @@ function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
     author,
     authorPhoto,
     date,
+    revisedAt,
     readTime,
     timeZone,
   ];
@@ -149,6 +150,11 @@ function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
                 {author && `By ${author}`}
               </span>
               <LongDate iso={date} timeZone={timeZone} />
+              {revisedAt && (
+                <span>
+                  Updated <LongDate iso={revisedAt} timeZone={timeZone} />
+                </span>
+              )}
               <span>{readTime}</span>
             </p>
           </div>

@@ -29,14 +29,14 @@ function ArticlePage({ slug }: { slug: string }) {
   const retryOnMount = useInBrowser();
   const { data, error, refetch } = useQuery({ ...articleQuery(slug), retryOnMount });
   const known: ShownArticle | undefined = data ?? (error ? undefined : listed);
-  const deferred = useDeferredValue(known, listed);
+  const deferred = useDeferredValue<ShownArticle | undefined>(known, listed);
   const article = known && (deferred ?? known);
   if (article) {
     return (
       <>
         <PageHead
-          title={article.title}
-          description={article.excerpt ?? article.title}
+          title={article.searchTitle ?? article.title}
+          description={article.searchDescription ?? article.excerpt ?? article.title}
           canonicalPath={paths.article(article.slug)}
           {...(data && { article: data })}
         />

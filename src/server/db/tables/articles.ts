@@ -14,6 +14,9 @@ export interface ArticleTables {
       read_minutes: number;
       featured_image: string | null;
       featured_image_alt: string | null;
+      search_title: string | null;
+      search_description: string | null;
+      card_image: string | null;
       published: Flag;
       published_at: MomentColumn | null;
       first_published_at: MomentColumn | null;
@@ -22,6 +25,8 @@ export interface ArticleTables {
       deleted_at: MomentColumn | null;
       version: number;
       former_published_at: MomentColumn | null;
+      /** When an editor last told readers of a change. */
+      revised_at: MomentColumn | null;
       slug_before_delete: string | null;
       /** JSON, read by `articleBlocks`. */
       blocks: string | null;
@@ -52,6 +57,9 @@ export interface ArticleTables {
       category: string;
       featured_image: string | null;
       featured_image_alt: string | null;
+      search_title: string | null;
+      search_description: string | null;
+      card_image: string | null;
     },
     'id'
   >;

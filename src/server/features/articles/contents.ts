@@ -1,5 +1,5 @@
-import { inlineText } from '#shared/articles/body/inline.ts';
 import type { TextBlock } from '#shared/articles/body/types.ts';
+import { inlineText } from '#shared/articles/body/walk.ts';
 import type { ContentsEntry } from '#shared/articles/types.ts';
 
 /** Shorter texts, in characters, need no table of contents. */

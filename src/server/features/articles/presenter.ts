@@ -1,7 +1,16 @@
+import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { readTimeLabel } from '#shared/articles/body/text.ts';
 import type { ArticleSummary } from '#shared/articles/types.ts';
 import type { StoredListRow } from './store.ts';
+
+type SearchWords = Pick<Row<'articles'>, 'search_title' | 'search_description' | 'card_image'>;
+
+export const presentSearchWords = (row: SearchWords) => ({
+  searchTitle: row.search_title,
+  searchDescription: row.search_description,
+  cardImage: row.card_image,
+});
 
 /** Lists the fields that leave the server, so that a new column is not public until it is added here. */
 export function presentSummary(row: StoredListRow): ArticleSummary {

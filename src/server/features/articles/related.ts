@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isSqlite } from '#server/db/schema.ts';
 import type { Row } from '#server/db/tables.ts';
-import { toDate } from '#server/db/values.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
 import type { TextBlock } from '#shared/articles/body/types.ts';
 import { builtInSummaries } from '#shared/articles/built-in.ts';
 import { keywords } from '#shared/articles/topics.ts';
@@ -12,7 +12,7 @@ import { team } from '#shared/content/documents/team.ts';
 import { articleBlocks, blocksColumns, parseText, type StoredText } from './blocks.ts';
 import { articleContents } from './contents.ts';
 import { monogramPath } from './drawings/monogram.ts';
-import { presentSummary } from './presenter.ts';
+import { presentSearchWords, presentSummary } from './presenter.ts';
 import type { StoredListRow } from './store.ts';
 
 const RELATED = 3;
@@ -50,6 +50,8 @@ export async function findWithRelated(
     ...article,
     // An article with a future date did not change before its publication.
     updatedAt: changedAt > article.date ? changedAt : article.date,
+    revisedAt: toDateOrNull(self.revised_at)?.toISOString() ?? null,
+    ...presentSearchWords(self),
     ...extrasOf(article, blocks, contents),
     newer: newer && link(newer),
     older: older && link(older),
@@ -74,6 +76,7 @@ export function addRelatedBuiltIn(article: Article, contents: Contents): FoundAr
   return {
     ...article,
     updatedAt: article.date,
+    ...nothingOwn,
     ...extrasOf(article, blocks, contents),
     newer: linked(newer),
     older: linked(older),
@@ -81,6 +84,8 @@ export function addRelatedBuiltIn(article: Article, contents: Contents): FoundAr
     blocks,
   };
 }
+
+const nothingOwn = { revisedAt: null, searchTitle: null, searchDescription: null, cardImage: null };
 
 function extrasOf({ author, category, content }: Article, blocks: readonly TextBlock[], { of }: Contents) {
   const member = of(team).people.find(({ name }) => name === author);
@@ -97,7 +102,10 @@ type Relation = 'self' | 'newer' | 'older' | 'related';
 /** Columns of the article itself are null in the others. */
 type RelatedRow = StoredListRow &
   StoredText &
-  Pick<Row<'articles'>, 'updated_at'> & {
+  Pick<
+    Row<'articles'>,
+    'updated_at' | 'revised_at' | 'search_title' | 'search_description' | 'card_image'
+  > & {
     relation: Relation;
     /** The order of those that are related. */
     place: number | string;
@@ -113,7 +121,18 @@ const shown = [
   'published_at',
   'created_at',
 ];
-const ofTheArticle = ['excerpt', 'author', 'featured_image_alt', 'published', 'updated_at', ...blocksColumns];
+const ofTheArticle = [
+  'excerpt',
+  'author',
+  'featured_image_alt',
+  'published',
+  'updated_at',
+  'revised_at',
+  'search_title',
+  'search_description',
+  'card_image',
+  ...blocksColumns,
+];
 
 const columnsOf = (table: string) => shown.map((column) => `${table}.${column}`).join(', ');
 const nothingElse = ofTheArticle.map((column) => `null as ${column}`).join(', ');

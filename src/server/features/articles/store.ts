@@ -78,7 +78,14 @@ export async function findCardArticle(db: Knex, slug: string): Promise<CardArtic
   const find = (by: string) =>
     publicArticles(db)
       .where({ slug: by })
-      .first('slug', 'title', 'author', 'category', 'featured_image as featuredImage');
+      .first(
+        'slug',
+        'title',
+        'author',
+        'category',
+        'featured_image as featuredImage',
+        'card_image as cardImage',
+      );
   const article = await find(slug);
   if (article) return article;
   const current = await findCurrentSlug(db, slug);

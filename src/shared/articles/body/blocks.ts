@@ -1,10 +1,11 @@
 import { hideEscapes } from './escapes.ts';
-import { inlineText, parseInline } from './inline.ts';
+import { parseInline } from './inline.ts';
 import { type Line, readLabel, readLine, readMark } from './lines.ts';
 import { indentOf, listMaker } from './lists.ts';
 import { readQuotation } from './quotations.ts';
 import { groupSentences } from './sentences.ts';
 import type { Block, DraftBlock, Heading } from './types.ts';
+import { inlineText } from './walk.ts';
 
 /** Reads an article's plain text (product.md, 2). Takes any string, in linear time. */
 export function parseBody(text: string): Block[] {

@@ -60,13 +60,3 @@ function pushText(target: Inline[], text: string) {
     if (line !== '') target.push({ kind: 'text', text: showEscapes(line) });
   }
 }
-
-/** The words without their emphasis and the addresses of links; a break is a newline. */
-export function inlineText(content: Inline[]): string {
-  return content.map(partText).join('');
-}
-
-function partText(part: Inline): string {
-  if (part.kind === 'text') return part.text;
-  return part.kind === 'break' ? '\n' : inlineText(part.children);
-}

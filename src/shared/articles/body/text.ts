@@ -1,7 +1,6 @@
 import { parseBody, unifyNewlines } from './blocks.ts';
-import { inlineText } from './inline.ts';
 import type { Block, TextBlock } from './types.ts';
-import { inlinesOf } from './walk.ts';
+import { inlinesOf, inlineText } from './walk.ts';
 
 const WORDS_PER_MINUTE = 200;
 

@@ -1,4 +1,3 @@
-import { inlineText } from './inline.ts';
 import type { Inline, TextBlock, TextList } from './types.ts';
 
 /** What a block says, in the order of the text: one entry for each item of a list, and for each other part. */
@@ -27,4 +26,14 @@ function linksIn(content: readonly Inline[]): TextLink[] {
     if (part.kind === 'link') return { href: part.href, text: inlineText(part.children) };
     return 'children' in part ? linksIn(part.children) : [];
   });
+}
+
+/** The words without their emphasis and the addresses of links; a break is a newline. */
+export function inlineText(content: Inline[]): string {
+  return content.map(partText).join('');
+}
+
+function partText(part: Inline): string {
+  if (part.kind === 'text') return part.text;
+  return part.kind === 'break' ? '\n' : inlineText(part.children);
 }

@@ -9,6 +9,7 @@ import {
   type ArticleText,
   MAX_REVISIONS,
 } from '#shared/articles/editing.ts';
+import { presentSearchWords } from '../presenter.ts';
 import { textColumns } from './text.ts';
 
 const listColumns = [
@@ -59,6 +60,9 @@ export async function requireRevision(
       'category',
       'featured_image',
       'featured_image_alt',
+      'search_title',
+      'search_description',
+      'card_image',
     );
   if (!row) throw notFound('Revision not found');
   return {
@@ -70,6 +74,7 @@ export async function requireRevision(
     category: row.category,
     featuredImage: row.featured_image,
     featuredImageAlt: row.featured_image_alt,
+    ...presentSearchWords(row),
   };
 }
 

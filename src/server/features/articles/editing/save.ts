@@ -34,7 +34,7 @@ export async function createArticle(
     if (state.published) requireAltTexts(text.content);
     text.slug ||= await freeSlug(trx, text.title, now);
     await claimSlug(trx, text.slug, null);
-    await requireImage(context, trx, text, emptyText);
+    await requireImages(context, trx, text, emptyText);
     const [id = 0] = await refuseDuplicateSlug(async () =>
       trx('articles').insert({
         ...articleColumns(text),
@@ -81,7 +81,7 @@ export async function updateArticle(
     const isSame = isSameText(former, text);
     if (!isSame) {
       if (text.slug !== former.slug) await changeSlug(trx, former, text.slug, now);
-      await requireImage(context, trx, text, former);
+      await requireImages(context, trx, text, former);
       await keepPictures(trx, id, { text, former, now });
       await keepRevision(trx, id, former, now);
     }
@@ -90,6 +90,7 @@ export async function updateArticle(
       published: state.published,
       published_at: state.publishedAt,
       first_published_at: former.firstPublishedAt ?? (state.published ? now : null),
+      ...(change.revised && { revised_at: now }),
       former_published_at: state.published
         ? former.formerPublishedAt
         : (former.publishedAt ?? former.formerPublishedAt),
@@ -97,7 +98,7 @@ export async function updateArticle(
     await refuseDuplicateSlug(async () => trx('articles').where({ id }).update(columns));
     const isSameDate = former.publishedAt?.getTime() === state.publishedAt?.getTime();
     const isPublicChange =
-      former.published !== state.published || (state.published && !(isSame && isSameDate));
+      former.published !== state.published || (state.published && !(isSame && isSameDate && !change.revised));
     if (isPublicChange) await bumpContentVersion(trx);
     await context.staff.record(trx, req, {
       action: actionOf(former.published, state.published),
@@ -125,15 +126,17 @@ async function changeSlug(trx: Knex, former: StoredArticle, slug: string, now: D
   await moveRedirects(trx, paths.article(former.slug), paths.article(slug));
 }
 
-async function requireImage(
+async function requireImages(
   { now }: PanelServices,
   trx: Knex,
-  { featuredImage }: ArticleText,
+  text: ArticleText,
   former: ArticleText,
 ): Promise<void> {
-  if (featuredImage === null || featuredImage === former.featuredImage) return;
-  if (await keepImage(trx, featuredImage, now())) return;
-  throw invalidFields({ featuredImage: 'This image is no longer stored. Please upload it again.' });
+  for (const name of ['featuredImage', 'cardImage'] as const) {
+    const address = text[name];
+    if (address === null || address === former[name] || (await keepImage(trx, address, now()))) continue;
+    throw invalidFields({ [name]: 'This image is no longer stored. Please upload it again.' });
+  }
 }
 
 interface Publication {

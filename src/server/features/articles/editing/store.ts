@@ -5,7 +5,7 @@ import { claimVersion } from '#server/db/versions.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { CONFLICT, type PanelArticle, type PanelArticleWithContent } from '#shared/articles/editing.ts';
 import { withFocus } from '#shared/images/focus.ts';
-import { presentSummary } from '../presenter.ts';
+import { presentSearchWords, presentSummary } from '../presenter.ts';
 import { listColumns } from '../store.ts';
 import { isInTexts } from './pictures.ts';
 
@@ -32,7 +32,7 @@ export async function listForEditors(db: Knex): Promise<PanelArticle[]> {
 /** @throws {HttpError} 404 for an unknown or deleted article */
 export async function requireArticle(db: Knex, id: number): Promise<PanelArticleWithContent> {
   const row = await requireRow(db, id);
-  return { ...presentForEditor(row), content: row.content };
+  return { ...presentForEditor(row), ...presentText(row) };
 }
 
 export type StoredArticle = Awaited<ReturnType<typeof requireStoredArticle>>;
@@ -42,7 +42,7 @@ export async function requireStoredArticle(trx: Knex, id: number) {
   const row = await requireRow(trx, id);
   return {
     ...presentForEditor(row),
-    content: row.content,
+    ...presentText(row),
     publishedAt: toDateOrNull(row.published_at),
     firstPublishedAt: toDateOrNull(row.first_published_at),
     /** The date that it lost when it was last unpublished. */
@@ -53,7 +53,7 @@ export async function requireStoredArticle(trx: Knex, id: number) {
 async function requireRow(db: Knex, id: number) {
   const row = await articles(db)
     .where({ id })
-    .first(...editorColumns, 'content', 'first_published_at', 'former_published_at');
+    .first(...editorColumns, ...textColumnsOfEditor, 'first_published_at', 'former_published_at');
   if (!row) throw articleNotFound();
   return row;
 }
@@ -78,11 +78,25 @@ export const claimSave = (
 export async function showsImage(db: Knex, address: string): Promise<boolean> {
   // With any focal point, too.
   const range = [address, withFocus(address, { left: 999, top: 999 })] as const;
-  const found =
-    (await db('articles').whereBetween('featured_image', range).first('id')) ??
-    (await db('article_revisions').whereBetween('featured_image', range).first('id'));
-  return found !== undefined || isInTexts(db, address);
+  for (const table of ['articles', 'article_revisions'] as const)
+    for (const column of ['featured_image', 'card_image'])
+      if (await db(table).whereBetween(column, range).first('id')) return true;
+  return isInTexts(db, address);
 }
+
+const textColumnsOfEditor = [
+  'content',
+  'search_title',
+  'search_description',
+  'card_image',
+  'revised_at',
+] as const satisfies readonly (keyof Row<'articles'>)[];
+
+const presentText = (row: Pick<Row<'articles'>, (typeof textColumnsOfEditor)[number]>) => ({
+  content: row.content,
+  ...presentSearchWords(row),
+  revisedAt: toDateOrNull(row.revised_at)?.toISOString() ?? null,
+});
 
 export const articleNotFound = () => notFound('Article not found');
 

@@ -10,10 +10,14 @@ import { type ArticleText, emptyText } from '#shared/articles/editing.ts';
 import { toSlug } from '#shared/articles/slug.ts';
 import { derivedColumns } from '../blocks.ts';
 
+/** The fields that may be missing. */
+type OptionalText = {
+  [Name in keyof ArticleText]: null extends ArticleText[Name] ? Name : never;
+}[keyof ArticleText];
+
 /** The text after a save: the sent fields, and the former values of missing ones. An empty slug keeps the former slug. */
 export function mergeText(former: ArticleText, draft: ArticleChangeValues): ArticleText {
-  const image = draft.featuredImage === undefined ? former.featuredImage : draft.featuredImage || null;
-  const alt = draft.featuredImageAlt === undefined ? former.featuredImageAlt : draft.featuredImageAlt || null;
+  const optional = (name: OptionalText) => (draft[name] === undefined ? former[name] : draft[name] || null);
   return {
     title: draft.title ?? former.title,
     slug: toSlug(draft.slug ?? '') || former.slug,
@@ -21,8 +25,11 @@ export function mergeText(former: ArticleText, draft: ArticleChangeValues): Arti
     content: draft.content ?? former.content,
     author: draft.author ?? former.author,
     category: draft.category ?? former.category,
-    featuredImage: image,
-    featuredImageAlt: alt,
+    featuredImage: optional('featuredImage'),
+    featuredImageAlt: optional('featuredImageAlt'),
+    searchTitle: optional('searchTitle'),
+    searchDescription: optional('searchDescription'),
+    cardImage: optional('cardImage'),
   };
 }
 
@@ -31,15 +38,18 @@ export function isSameText(one: ArticleText, other: ArticleText): boolean {
 }
 
 /** The columns of a text, in an article and in a revision. */
-export const textColumns = ({ featuredImage, featuredImageAlt, ...text }: ArticleText) => ({
+export const textColumns = (text: ArticleText) => ({
   slug: text.slug,
   title: text.title,
   excerpt: text.excerpt,
   content: text.content,
   author: text.author,
   category: text.category,
-  featured_image: featuredImage,
-  featured_image_alt: featuredImageAlt,
+  featured_image: text.featuredImage,
+  featured_image_alt: text.featuredImageAlt,
+  search_title: text.searchTitle,
+  search_description: text.searchDescription,
+  card_image: text.cardImage,
 });
 
 /** The same with what is derived from it. */

@@ -1,16 +1,20 @@
+import { useId } from 'react';
 import { FormControl } from 'react-bootstrap';
 import { useField, useForm } from 'react-final-form';
 import { FieldLayout, useFormField } from '#client/components/form/field-layout.tsx';
 import { CheckboxField, SelectField, TextField } from '#client/components/form/fields.tsx';
 import { TextAreaField } from '#client/components/form/text-areas.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import { useContent } from '#client/components/use-content.ts';
 import type { ImageUpload } from '#client/panel/kit/image-upload.ts';
 import { RECOMMENDED_EXCERPT_LENGTH } from '#shared/articles/editing.ts';
 import { editorWords } from '#shared/articles/panel-words.ts';
 import { categories } from '#shared/articles/topics.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { BodyField } from './body-field.tsx';
 import { type ArticleValues, isFutureDay, withTitle } from './form-values.ts';
 import { ImageField } from './image-field.tsx';
+import { SharingFields } from './sharing-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 
 interface FieldsProps {
@@ -29,13 +33,15 @@ export function Fields({ stamp, upload, isDropTarget }: FieldsProps) {
       <ExcerptField />
       <BodyField />
       <div className="form-pair">
-        <TextField name="author" label="Author" autoComplete="off" />
+        <AuthorField />
         <CategoryField />
       </div>
       <ImageField upload={upload} isDropTarget={isDropTarget} />
+      <SharingFields />
       <div className="publish-fields d-flex flex-wrap align-items-end column-gap-3 mt-3">
         <CheckboxField name="published" label="Published" />
         <PublishDateField />
+        {stamp === null && <RevisedField />}
       </div>
     </>
   );
@@ -76,6 +82,28 @@ function ExcerptField() {
   return (
     <TextAreaField name="excerpt" label="Excerpt" rows={3} help={<span className="tabular">{count}</span>} />
   );
+}
+
+/** Readers see the photo and post of someone from the team. */
+function AuthorField() {
+  const { people } = useContent(team);
+  const { input, aria, layout } = useFormField({ name: 'author', label: 'Author' });
+  const listId = useId();
+  return (
+    <FieldLayout layout={layout}>
+      <FormControl {...input} {...aria} autoComplete="off" list={listId} />
+      <datalist id={listId}>
+        {people.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </FieldLayout>
+  );
+}
+
+function RevisedField() {
+  if (!useValue<boolean>('published')) return null;
+  return <CheckboxField name="revised" label="Show readers that it was updated today" />;
 }
 
 function CategoryField() {

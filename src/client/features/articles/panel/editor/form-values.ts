@@ -12,9 +12,15 @@ import { slugFromTitle } from '#shared/articles/slug.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 
 /** The fields of the dialog, as typed. The date is a day in the firm's time zone, or empty for the time of saving. */
-export type ArticleValues = Record<keyof ArticleText | 'customPublishDate', string> & { published: boolean };
+export type ArticleValues = Record<keyof ArticleText | 'customPublishDate', string> &
+  Record<'published' | 'revised', boolean>;
 
-export const blankValues: ArticleValues = { ...textOf(emptyText), published: false, customPublishDate: '' };
+export const blankValues: ArticleValues = {
+  ...textOf(emptyText),
+  published: false,
+  revised: false,
+  customPublishDate: '',
+};
 
 const dayOf = (moment: string | Date, timeZone: string) => localNow(new Date(moment), timeZone).day;
 
@@ -26,6 +32,7 @@ export function valuesOf(article: PanelArticleWithContent, timeZone: string): Ar
   return {
     ...textOf(article),
     published,
+    revised: false,
     customPublishDate: published && publishedAt ? dayOf(publishedAt, timeZone) : '',
   };
 }
@@ -82,9 +89,10 @@ export function afterSave({ now, sent, saved, stamp }: Save): { base: ArticleVal
   const { slug, customPublishDate } = saved;
   const followsTitle = stamp !== null && now.slug === slugFromTitle(now.title, stamp);
   return {
-    base: { ...sent, slug, customPublishDate },
+    base: { ...sent, slug, customPublishDate, revised: false },
     values: {
       ...now,
+      revised: false,
       slug: followsTitle || now.slug === sent.slug ? slug : now.slug,
       customPublishDate:
         now.customPublishDate === sent.customPublishDate ? customPublishDate : now.customPublishDate,
@@ -104,13 +112,16 @@ interface DraftContext {
  * gets null (product.md, 5). An unchanged date keeps its time of day, so the article keeps its position in the list.
  */
 export function draftOf(values: ArticleValues, { timeZone, now, publishedAt }: DraftContext): ArticleDraft {
-  const { customPublishDate, featuredImage, featuredImageAlt, ...rest } = values;
+  const { customPublishDate, ...rest } = values;
   const isUntouched = publishedAt !== null && dayOf(publishedAt, timeZone) === customPublishDate;
   const moment = customPublishDate === '' ? now.toISOString() : isUntouched ? publishedAt : customPublishDate;
   return {
     ...rest,
-    featuredImage: featuredImage.trim() || null,
-    featuredImageAlt: featuredImageAlt.trim() || null,
+    featuredImage: rest.featuredImage.trim() || null,
+    featuredImageAlt: rest.featuredImageAlt.trim() || null,
+    searchTitle: rest.searchTitle.trim() || null,
+    searchDescription: rest.searchDescription.trim() || null,
+    cardImage: rest.cardImage.trim() || null,
     publishedAt: rest.published ? moment : null,
   };
 }
@@ -148,6 +159,10 @@ const labels: Record<keyof ArticleValues, string> = {
   category: 'Category',
   featuredImage: 'Featured image',
   featuredImageAlt: 'Alt text',
+  searchTitle: 'Search title',
+  searchDescription: 'Search description',
+  cardImage: 'Picture of shared links',
+  revised: 'Updated today',
   published: 'Published',
   customPublishDate: 'Custom publish date',
 };

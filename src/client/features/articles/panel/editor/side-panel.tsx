@@ -88,7 +88,9 @@ const Page = memo(function Page({ values }: { values: ArticleValues }) {
 function ShareCards({ values }: { values: ArticleValues }) {
   const { siteUrl } = usePageFacts();
   const domain = new URL(siteUrl).host;
-  const title = <p className="share-card__title">{values.title.trim() || 'Untitled'}</p>;
+  const title = (
+    <p className="share-card__title">{values.searchTitle.trim() || values.title.trim() || 'Untitled'}</p>
+  );
   return (
     <section className="share-cards" aria-labelledby="share-cards">
       <h3 id="share-cards" className="h4">
@@ -107,15 +109,18 @@ function ShareCards({ values }: { values: ArticleValues }) {
         <div className="share-card__text">
           <p className="share-card__domain">{domain}</p>
           {title}
-          <p className="share-card__excerpt">{values.excerpt}</p>
+          <p className="share-card__excerpt">{values.searchDescription.trim() || values.excerpt}</p>
         </div>
       </ShareCard>
-      {values.featuredImage.trim() === '' && (
+      {pictureOf(values) === null && (
         <p className="form-text">Without an image, the site creates a card with the title.</p>
       )}
     </section>
   );
 }
+
+const pictureOf = ({ cardImage, featuredImage }: ArticleValues) =>
+  cardImage.trim() || featuredImage.trim() || null;
 
 interface ShareCardProps {
   site: string;
@@ -131,7 +136,7 @@ const ShareCard = ({ site, values, children, below }: ShareCardProps) => (
     <div className="share-card__frame">
       <ArticleImage
         className="share-card__image"
-        src={values.featuredImage.trim() || null}
+        src={pictureOf(values)}
         slug={drawnSlug(values.slug)}
         alt=""
         sizes="480px"

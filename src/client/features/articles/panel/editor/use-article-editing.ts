@@ -159,8 +159,10 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
   function replace(text: ArticleValues, next: Partial<Base> = {}) {
     copy.keepNow();
     setBase((now) => ({ ...now, key: articleCopies.keyOf(articleId, Date.now()), ...next }));
-    for (const name of differingFields(form.getState().values, text))
-      if (name !== 'published') typeText(textFieldOf(element.current, name), text[name]);
+    for (const name of differingFields(form.getState().values, text)) {
+      const value = text[name];
+      if (typeof value === 'string') typeText(textFieldOf(element.current, name), value);
+    }
     // Sets the values of all other fields, and of fields that are not shown.
     form.reset(text);
   }
