@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormControl } from 'react-bootstrap';
 import { useField, useForm } from 'react-final-form';
 import { FieldLayout, useFormField } from '#client/components/form/field-layout.tsx';
-import { CheckboxField, SelectField, TextField } from '#client/components/form/fields.tsx';
+import { CheckboxField, SelectField } from '#client/components/form/fields.tsx';
 import { TextAreaField } from '#client/components/form/text-areas.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { useContent } from '#client/components/use-content.ts';

@@ -1,6 +1,6 @@
 import { findArticles } from '#client/features/articles/panel/list/find-articles.ts';
 import { parseBody } from '#shared/articles/body/blocks.ts';
-import { inlineText } from '#shared/articles/body/inline.ts';
+import { inlineText } from '#shared/articles/body/walk.ts';
 import type { PanelArticle } from '#shared/articles/editing.ts';
 import { linkWords as words } from '#shared/articles/writing-words.ts';
 import { navigation } from '#shared/pages/for-browser.ts';
