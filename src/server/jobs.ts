@@ -3,6 +3,7 @@ import { ifOffered } from '#shared/offered.ts';
 import { namedApplicationFiles } from './features/applications/application.ts';
 import { virusScans } from './features/applications/virus-scan.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
+import { scheduledArticles } from './features/articles/editing/schedule.ts';
 import { showsImage } from './features/articles/editing/store.ts';
 import { articleParsing } from './features/articles/parse-again.ts';
 import { crowdedDays } from './features/bookings/crowded-days.ts';
@@ -41,6 +42,7 @@ export const jobs = ({ config, storage }: Services, slowDb: Knex): Job<Services>
   cleanupJob(slowDb, purges({ config, storage })),
   leftoverFiles(storage, slowDb),
   virusScans(config, storage),
+  scheduledArticles,
   morningDigests,
   bookingReminders,
   crowdedDays,

@@ -42,6 +42,9 @@ const article: PanelArticleWithContent = {
   createdAt: '2026-03-01T03:30:00.000Z',
   updatedAt: '2026-03-02T03:30:00.000Z',
   version: 3,
+  scheduledFor: null,
+  scheduleProblem: null,
+  previewUntil: null,
 };
 
 test('the button that saves says what readers will notice', () => {
@@ -49,6 +52,7 @@ test('the button that saves says what readers will notice', () => {
     'Create Article',
     'Publish Article',
   ]);
+  expect(editorWords.save(false, false, false, true)).toBe('Schedule Article');
   expect([
     editorWords.save(false, false, false),
     editorWords.save(false, false, true),
@@ -111,12 +115,12 @@ describe('saving', () => {
 
   test('sends no date for a draft', () => {
     const values = { ...filled, customPublishDate: '2026-03-01' };
-    expect(draftOf(values, { timeZone, now, publishedAt: null }).publishedAt).toBeNull();
+    expect(draftOf(values, { timeZone, now, publishedAt: null, scheduledFor: null }).publishedAt).toBeNull();
   });
 
   test('publishes now without a custom date, else on it', () => {
     const values = { ...filled, published: true };
-    const context = { timeZone, now, publishedAt: null };
+    const context = { timeZone, now, publishedAt: null, scheduledFor: null };
     expect(draftOf(values, context).publishedAt).toBe('2026-11-20T15:00:00.000Z');
     expect(draftOf({ ...values, customPublishDate: '2026-01-05' }, context).publishedAt).toBe('2026-01-05');
   });
@@ -124,7 +128,7 @@ describe('saving', () => {
   test('an untouched date keeps its day in the firm’s zone and its time of day', () => {
     const values = valuesOf(article, timeZone);
     expect(values.customPublishDate).toBe('2026-03-01');
-    const draft = draftOf(values, { timeZone, now, publishedAt: article.publishedAt });
+    const draft = draftOf(values, { timeZone, now, publishedAt: article.publishedAt, scheduledFor: null });
     expect(draft.publishedAt).toBe(article.publishedAt);
   });
 
@@ -132,7 +136,10 @@ describe('saving', () => {
     const content = `![](/uploads/2026/${'0'.repeat(32)}-400x300.jpg)`;
     const problems = (published: boolean, text: string) => {
       const values = { ...filled, content: text, published };
-      return findDraftProblems(draftOf(values, { timeZone, now, publishedAt: null }), () => true);
+      return findDraftProblems(
+        draftOf(values, { timeZone, now, publishedAt: null, scheduledFor: null }),
+        () => true,
+      );
     };
     expect(problems(true, content)).toEqual({ content: expect.stringContaining('picture') });
     expect(problems(false, content)).toEqual({});
@@ -145,7 +152,10 @@ describe('saving', () => {
   });
 
   test('empty image fields are none, and neither the date’s field nor a file is sent', () => {
-    const draft = draftOf({ ...filled, featuredImage: '  ' }, { timeZone, now, publishedAt: null });
+    const draft = draftOf(
+      { ...filled, featuredImage: '  ' },
+      { timeZone, now, publishedAt: null, scheduledFor: null },
+    );
     expect(draft).toEqual({
       title: 'T',
       slug: '',
@@ -161,13 +171,33 @@ describe('saving', () => {
       published: false,
       revised: false,
       publishedAt: null,
+      scheduledFor: null,
     });
   });
 
+  test('sends the moment of a local time, and no schedule of what is published', () => {
+    const values = { ...filled, schedule: '2026-12-05T09:00' };
+    const context = { timeZone, now, publishedAt: null, scheduledFor: null };
+    expect(draftOf(values, context).scheduledFor).toBe('2026-12-05T14:00:00.000Z');
+    expect(draftOf({ ...values, published: true }, context).scheduledFor).toBeNull();
+    expect(draftOf({ ...values, schedule: '' }, context).scheduledFor).toBeNull();
+  });
+
+  test('an untouched time that comes twice stays the second one, to the second', () => {
+    // The clocks go back on November 1, from 2:00 to 1:00.
+    const scheduledFor = '2026-11-01T06:30:07.000Z';
+    const values = valuesOf({ ...article, published: false, publishedAt: null, scheduledFor }, timeZone);
+    expect(values.schedule).toBe('2026-11-01T01:30');
+    expect(draftOf(values, { timeZone, now, publishedAt: null, scheduledFor }).scheduledFor).toBe(
+      scheduledFor,
+    );
+  });
+
   test('a message about the date is beside the field that was typed', () => {
-    expect(asFieldMessages({ title: 'No.', publishedAt: 'Not a date.' })).toEqual({
+    expect(asFieldMessages({ title: 'No.', publishedAt: 'Not a date.', scheduledFor: 'Passed.' })).toEqual({
       title: 'No.',
       customPublishDate: 'Not a date.',
+      schedule: 'Passed.',
     });
   });
 });

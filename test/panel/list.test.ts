@@ -27,6 +27,8 @@ function article(id: number, values: Partial<PanelArticle> = {}): PanelArticle {
     createdAt: moment,
     updatedAt: moment,
     version: 1,
+    scheduledFor: null,
+    scheduleProblem: null,
     ...values,
   };
 }
@@ -38,15 +40,26 @@ describe('finding articles', () => {
   test('holds every word, in any case and any field, and counts each state', () => {
     const { rows, counts, total } = findArticles(articles, { search: 'ARTICLE maren' });
     expect(ids(rows)).toEqual([4, 3, 2]);
-    expect(counts).toEqual({ all: 3, published: 2, draft: 1 });
+    expect(counts).toEqual({ all: 3, published: 2, draft: 1, scheduled: 0 });
     expect(total).toBe(3);
   });
 
   test('narrows to a state, while the counts stay those of the words', () => {
     const { rows, counts, total } = findArticles(articles, { state: 'draft' });
     expect(ids(rows)).toEqual([3, 1]);
-    expect(counts).toEqual({ all: 4, published: 2, draft: 2 });
+    expect(counts).toEqual({ all: 4, published: 2, draft: 2, scheduled: 0 });
     expect(total).toBe(2);
+  });
+
+  test('scheduled drafts come in the order of their moments', () => {
+    const at = (day: number) => ({
+      published: false,
+      scheduledFor: new Date(Date.UTC(2027, 0, day)).toISOString(),
+    });
+    const { rows, counts } = findArticles([article(7, at(2)), ...articles, article(5, at(1))], {
+      state: 'scheduled',
+    });
+    expect([ids(rows), counts.scheduled, counts.draft]).toEqual([[5, 7], 2, 4]);
   });
 
   test('comes by pages, each of which names the next', () => {

@@ -22,6 +22,7 @@ export const validDraft: ArticleDraft = {
   cardImage: null,
   published: true,
   publishedAt: null,
+  scheduledFor: null,
 };
 
 /** The admin panel's calls, made as the panel makes them. */

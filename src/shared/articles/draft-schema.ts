@@ -52,6 +52,10 @@ export const articleDraftSchema = {
       ...lineField(0, 'Please give the date as YYYY-MM-DD.', 40),
       nullable: true,
     },
+    scheduledFor: {
+      ...lineField(0, 'Please give the moment as an ISO 8601 date and time with its offset.', 40),
+      nullable: true,
+    },
     version: { type: 'number', minimum: 1, message: 'This must be the version that was loaded.' },
   },
   required: ['title', 'excerpt', 'content', 'author'],

@@ -41,6 +41,8 @@ export interface ArticleDraft extends ArticleText {
   published: boolean;
   /** ISO moment, or a date alone (noon in the firm's zone); null for a draft. */
   publishedAt: string | null;
+  /** ISO moment at which a draft is published; null for none. */
+  scheduledFor: string | null;
   /** Tells readers that the article has changed today. */
   revised?: boolean;
 }

@@ -7,6 +7,8 @@ import { articleFields } from './types.ts';
  */
 export const panelArticleShape = s.object('PanelArticle', {
   ...articleFields,
+  scheduledFor: s.orNull(s.moment('When the draft will be published.')),
+  scheduleProblem: s.orNull(s.text('Why it wasn’t published then. The next save tries again.')),
   updatedAt: s.moment(),
   version: s.integer('Counts the saves.'),
 });
@@ -23,8 +25,13 @@ export const articleWithContentShape = s.object('PanelArticleWithContent', {
   content: s.text(),
   ...searchWords,
   revisedAt: s.orNull(s.moment('When readers were last told of a change.')),
+  previewUntil: s.orNull(s.moment('Until when the link to a preview of the draft works.')),
 });
 export type PanelArticleWithContent = s.TypeOf<typeof articleWithContentShape>;
+
+/** A link by which anyone sees a draft. */
+export const previewLinkShape = s.object('PreviewLink', { address: s.text(), until: s.moment() });
+export type PreviewLink = s.TypeOf<typeof previewLinkShape>;
 
 const brokenLink = {
   href: s.text('As in the text.'),

@@ -34,6 +34,11 @@ export interface ArticleTables {
       blocks_hash: string | null;
       /** What an import made it of; null for an article written here. */
       import_key: string | null;
+      scheduled_for: MomentColumn | null;
+      scheduled_by: string | null;
+      schedule_problem: string | null;
+      preview_nonce: string | null;
+      preview_until: MomentColumn | null;
       /** Generated column: the moment that orders the lists, for public articles only. */
       listed_at: MomentColumn | null;
       /** Generated column: a bit for each keyword chip. */

@@ -40,12 +40,18 @@ export async function recordAuditEvent(
 }
 
 /** Writes a line about what an operator's command did. @param trx the transaction of the change */
-export async function recordCommand(
+export const recordCommand = (trx: Knex, action: StaffAction, now: Date) =>
+  recordForPerson(trx, action, 'command', now);
+
+/** Writes a line about what a job did for a person. @param who null for the shared password */
+export async function recordForPerson(
   trx: Knex,
-  { action, subject = '' }: StaffAction,
+  { action, articleId, subject = '' }: StaffAction,
+  who: string | null,
   now: Date,
 ): Promise<void> {
-  await trx('admin_audit').insert({ action, subject, address: '', staff_name: 'command', created_at: now });
+  const said = { action, article_id: articleId ?? null, subject };
+  await trx('admin_audit').insert({ ...said, address: '', staff_name: who, created_at: now });
 }
 
 export async function purgeAuditLog(db: Knex, now: Date): Promise<void> {

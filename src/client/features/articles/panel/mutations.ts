@@ -17,8 +17,8 @@ export const saveArticle = ({ draft, existing }: Save) =>
 
 /** Puts the article from a response into the list, as a new row or instead of the old one, and refetches the list. */
 export function putArticle(client: QueryClient, answer: PanelArticle | SavedArticle | RestoredArticle): void {
-  const { content, brokenLinks, formerPublishedAt, formerSlug, ...article } = answer as SavedArticle &
-    RestoredArticle;
+  const { content, previewUntil, brokenLinks, formerPublishedAt, formerSlug, ...article } =
+    answer as SavedArticle & RestoredArticle;
   client.setQueryData(panelArticlesQuery.queryKey, (articles) => articles && withArticle(articles, article));
   readAgain(client);
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
 import { notifySuccess } from '#client/panel/notify.ts';
 import { panelArticlesQuery } from '#client/panel/queries.ts';
 import type { ArticleDraft, PanelArticle, RestoredArticle, SavedArticle } from '#shared/articles/editing.ts';
 import { brokenLinkWords, panelToasts } from '#shared/articles/panel-words.ts';
+import { publishingWords } from '#shared/articles/publishing-words.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { paths } from '#shared/paths.ts';
@@ -36,11 +38,12 @@ export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => v
   const keepDate = useKeepDate();
   return useCallback(
     (saved, { words, closes }) => {
-      const { publishedAt, formerPublishedAt, brokenLinks = [] } = saved;
+      const { publishedAt, formerPublishedAt, scheduledFor, brokenLinks = [] } = saved;
       const date = publishedAt && longDate(publishedAt, timeZone);
       const former = formerPublishedAt && longDate(formerPublishedAt, timeZone);
       const isRedated = date && former && date !== former;
       const notes = [
+        ...(scheduledFor ? [publishingWords.scheduledNote(formatDateTime(scheduledFor, timeZone))] : []),
         ...(isRedated ? [panelToasts.datedAnew(date, former)] : []),
         ...(brokenLinks.length > 0 ? [brokenLinkWords.saved(brokenLinks.map(({ href }) => href))] : []),
       ];

@@ -45,6 +45,12 @@ export async function isInTexts(db: Knex, address: string): Promise<boolean> {
 
 /** Readers who cannot see a picture need its description. @throws {HttpError} 422 */
 export function requireAltTexts(content: string): void {
+  const problem = findMissingAlt(content);
+  if (problem) throw invalidFields({ content: problem });
+}
+
+/** Why a text may not be public, as a sentence; null if it may. */
+export function findMissingAlt(content: string): string | null {
   const problem = textProblems(content).find(({ kind }) => kind === 'alt');
-  if (problem) throw invalidFields({ content: `Line ${problem.line + 1}: ${problem.message}` });
+  return problem ? `Line ${problem.line + 1}: ${problem.message}` : null;
 }

@@ -7,6 +7,7 @@ import { toDate } from '#server/db/values.ts';
 import type { PanelServices, StaffAction } from '#server/http/staff.ts';
 import type { DeletedArticle, DeletedArticles, RestoredArticle } from '#shared/articles/editing.ts';
 import { PAGE_SIZE } from '#shared/panel/list.ts';
+import { noSchedule } from './schedule.ts';
 import { reclaimSlug } from './slugs.ts';
 import { articleNotFound, requireArticle } from './store.ts';
 
@@ -16,9 +17,13 @@ const UNDO_MS = 30 * 24 * 60 * 60_000;
 /** Moves an article to the trash, so that it can be restored. @throws {HttpError} 404 */
 export async function deleteArticle(context: PanelServices, req: Request, id: number): Promise<void> {
   await inTransaction(context.knex, async (trx) => {
-    const removed = await trx('articles').where({ id }).whereNull('deleted_at').update({
-      deleted_at: context.now(),
-    });
+    const removed = await trx('articles')
+      .where({ id })
+      .whereNull('deleted_at')
+      .update({
+        deleted_at: context.now(),
+        ...noSchedule,
+      });
     if (!removed) throw articleNotFound();
     await tell(context, trx, req, id, 'delete');
   });
@@ -41,7 +46,7 @@ export async function restoreArticle(
       .update({ deleted_at: null });
     const formerSlug = restored ? await reclaimSlug(trx, id) : null;
     if (restored) await tell(context, trx, req, id, 'restore');
-    const { content: _, ...article } = await requireArticle(trx, id);
+    const { content: _content, previewUntil: _until, ...article } = await requireArticle(trx, id);
     return { ...article, ...(formerSlug !== null && { formerSlug }) };
   });
 }

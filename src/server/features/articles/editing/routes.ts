@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { Call } from '#server/http/call.ts';
 import { json, ok, parameter, refusals, withLocation } from '#server/http/openapi/description.ts';
 import { defineStaffCall, type PanelServices, withPassword } from '#server/http/staff.ts';
@@ -8,6 +7,7 @@ import {
   brokenLinksShape,
   deletedArticlesShape,
   panelArticleShape,
+  previewLinkShape,
   restoredArticleShape,
   revisionShape,
   revisionWithTextShape,
@@ -19,7 +19,8 @@ import { listBrokenLinks } from './broken-links.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
 import { createArticle, updateArticle } from './save.ts';
-import { articleNotFound, listForEditors, requireArticle } from './store.ts';
+import { endSharing, shareDraft } from './sharing.ts';
+import { articleIdOf, listForEditors, requireArticle } from './store.ts';
 import { readChange, readDraft } from './text.ts';
 
 /** The longest article, and room for its other fields. */
@@ -106,7 +107,7 @@ export function editingCalls(context: EditingServices): Call[] {
       summary: 'Read an article with its content',
       parameters: [articleId],
       responses: ok('The article.', articleWithContentShape),
-      handler: (req) => requireArticle(knex, idOf(req)),
+      handler: (req) => requireArticle(knex, articleIdOf(req)),
     }),
     defineStaffCall(staff, {
       path: staffApi.updateArticle(':id'),
@@ -125,7 +126,7 @@ export function editingCalls(context: EditingServices): Call[] {
       parameters: [articleId],
       responses: { ...ok('The article.', savedArticleShape), ...refusals(409) },
       async handler(req, _res, change) {
-        const updated = await updateArticle(context, req, idOf(req), change);
+        const updated = await updateArticle(context, req, articleIdOf(req), change);
         await showChanges();
         return updated;
       },
@@ -139,7 +140,7 @@ export function editingCalls(context: EditingServices): Call[] {
       parameters: [articleId],
       responses: ok('The article is deleted.', fields({ id: integer() })),
       async handler(req) {
-        const id = idOf(req);
+        const id = articleIdOf(req);
         await deleteArticle(context, req, id);
         await showChanges();
         return { id };
@@ -155,7 +156,7 @@ export function editingCalls(context: EditingServices): Call[] {
       parameters: [articleId],
       responses: { ...ok('The article.', restoredArticleShape), ...refusals(409) },
       async handler(req) {
-        const restored = await restoreArticle(context, req, idOf(req));
+        const restored = await restoreArticle(context, req, articleIdOf(req));
         await showChanges();
         return restored;
       },
@@ -169,7 +170,7 @@ export function editingCalls(context: EditingServices): Call[] {
       parameters: [articleId],
       responses: ok('The newest first.', list(revisionShape)),
       async handler(req) {
-        const { id } = await requireArticle(knex, idOf(req));
+        const { id } = await requireArticle(knex, articleIdOf(req));
         return listRevisions(knex, id);
       },
     }),
@@ -182,16 +183,30 @@ export function editingCalls(context: EditingServices): Call[] {
       parameters: [articleId, revisionId],
       responses: ok('The text.', revisionWithTextShape),
       async handler(req) {
-        const { id } = await requireArticle(knex, idOf(req));
-        return requireRevision(knex, id, idOf(req, 'revision'));
+        const { id } = await requireArticle(knex, articleIdOf(req));
+        return requireRevision(knex, id, articleIdOf(req, 'revision'));
       },
     }),
+    defineStaffCall(staff, {
+      path: staffApi.sharePreview(':id'),
+      right: 'articles',
+      repeat: 'state',
+      id: 'adminSharePreview',
+      summary:
+        'Share a draft by a link that works for seven days; returns the one that works, if there is one',
+      parameters: [articleId],
+      responses: { ...ok('The link.', previewLinkShape), ...refusals(409) },
+      handler: (req) => shareDraft(context, req, articleIdOf(req)),
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.endPreview(':id'),
+      right: 'articles',
+      repeat: 'state',
+      id: 'adminEndPreview',
+      summary: 'End the link to a draft',
+      parameters: [articleId],
+      responses: ok('The link no longer works.', fields({ id: integer() })),
+      handler: (req) => endSharing(context, req, articleIdOf(req)),
+    }),
   ];
-}
-
-/** @throws {HttpError} 404 for an impossible id */
-function idOf(req: Request, name = 'id'): number {
-  const text = String(req.params[name]);
-  if (/^[1-9][0-9]{0,14}$/.test(text)) return Number(text);
-  throw articleNotFound();
 }

@@ -5,21 +5,21 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { keepImage } from '#server/features/images/store.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import type { PanelServices, StaffAction } from '#server/http/staff.ts';
-import { localMoment } from '#server/lib/local-moment.ts';
 import type { ArticleChangeValues, ArticleDraftValues } from '#shared/articles/draft-schema.ts';
 import { type ArticleText, emptyText, type SavedArticle } from '#shared/articles/editing.ts';
-import { readDay } from '#shared/bookings/booking-day.ts';
-import { localNow } from '#shared/dates/local-day.ts';
 import { paths } from '#shared/paths.ts';
+import { noPreview } from '../preview-link.ts';
 import { moveRedirects } from '../redirects.ts';
 import { findBrokenLinks } from './broken-links.ts';
 import { keepPictures, requireAltTexts } from './pictures.ts';
+import { isSameMoment, type PublicationState, resolvePublication } from './publication.ts';
 import { keepRevision } from './revisions.ts';
+import { noSchedule } from './schedule.ts';
 import { claimSlug, freeSlug, keepFormerSlug, refuseDuplicateSlug } from './slugs.ts';
 import { claimSave, requireArticle, requireStoredArticle, type StoredArticle } from './store.ts';
 import { articleColumns, isSameText, mergeText } from './text.ts';
 
-const draft = { published: false, publishedAt: null };
+const draft = { published: false, publishedAt: null, scheduledFor: null };
 
 /** @throws {HttpError} 409 for a slug in use, 422 for an invalid date or image, or a public picture without a description */
 export async function createArticle(
@@ -38,6 +38,7 @@ export async function createArticle(
     const [id = 0] = await refuseDuplicateSlug(async () =>
       trx('articles').insert({
         ...articleColumns(text),
+        ...scheduleColumns(state, draft, context.staff.nameOf(req)),
         published: state.published,
         published_at: state.publishedAt,
         first_published_at: state.published ? now : null,
@@ -87,6 +88,8 @@ export async function updateArticle(
     }
     const columns = {
       ...(!isSame && articleColumns(text)),
+      ...scheduleColumns(state, former, context.staff.nameOf(req)),
+      ...(state.published && noPreview),
       published: state.published,
       published_at: state.publishedAt,
       first_published_at: former.firstPublishedAt ?? (state.published ? now : null),
@@ -96,12 +99,12 @@ export async function updateArticle(
         : (former.publishedAt ?? former.formerPublishedAt),
     };
     await refuseDuplicateSlug(async () => trx('articles').where({ id }).update(columns));
-    const isSameDate = former.publishedAt?.getTime() === state.publishedAt?.getTime();
+    const isSameDate = isSameMoment(former.publishedAt, state.publishedAt);
     const isPublicChange =
       former.published !== state.published || (state.published && !(isSame && isSameDate && !change.revised));
     if (isPublicChange) await bumpContentVersion(trx);
     await context.staff.record(trx, req, {
-      action: actionOf(former.published, state.published),
+      action: actionOf(former, state),
       articleId: id,
       subject: text.slug,
     });
@@ -114,9 +117,17 @@ export async function updateArticle(
   });
 }
 
-function actionOf(was: boolean, is: boolean): StaffAction['action'] {
-  if (was === is) return 'update';
-  return is ? 'publish' : 'unpublish';
+function actionOf(was: PublicationState, is: PublicationState): StaffAction['action'] {
+  if (was.published !== is.published) return is.published ? 'publish' : 'unpublish';
+  if (isSameMoment(was.scheduledFor, is.scheduledFor)) return 'update';
+  return is.scheduledFor ? 'schedule' : 'unschedule';
+}
+
+/** Each save lets the job try again. @param who schedules it */
+function scheduleColumns({ scheduledFor }: PublicationState, former: PublicationState, who: string | null) {
+  if (!scheduledFor) return noSchedule;
+  const isKept = isSameMoment(scheduledFor, former.scheduledFor);
+  return { scheduled_for: scheduledFor, schedule_problem: null, ...(!isKept && { scheduled_by: who }) };
 }
 
 async function changeSlug(trx: Knex, former: StoredArticle, slug: string, now: Date): Promise<void> {
@@ -138,49 +149,3 @@ async function requireImages(
     throw invalidFields({ [name]: 'This image is no longer stored. Please upload it again.' });
   }
 }
-
-interface Publication {
-  published: boolean;
-  publishedAt: Date | null;
-}
-
-interface Wanted {
-  published?: boolean | undefined;
-  /** An ISO moment, a day alone, or nothing. */
-  publishedAt?: string | null | undefined;
-}
-
-/**
- * Whether and since when an article is public. `published`
- * alone decides; a draft has no date; a public article without a new date keeps the one it has.
- * @throws {HttpError} 422 for a date that does not exist
- */
-function resolvePublication(
-  { published, publishedAt }: Wanted,
-  former: Publication,
-  { now, timeZone }: { now: Date; timeZone: string },
-): Publication {
-  // Always checked: an invalid date is a mistake, even if it is not used.
-  const date = publishedAt ? readDate(publishedAt, former.publishedAt, timeZone) : null;
-  if (!(published ?? former.published)) return { published: false, publishedAt: null };
-  const kept = former.published ? former.publishedAt : null;
-  return { published: true, publishedAt: date ?? kept ?? now };
-}
-
-const momentPattern = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
-
-function readDate(text: string, former: Date | null, timeZone: string): Date {
-  const day = text.length === 10 ? text : (momentPattern.exec(text)?.[1] ?? '');
-  // The years that people use, and that all databases accept.
-  if (!/^(19|20|21)/.test(day) || readDay(day, timeZone) === null) throw notADate();
-  if (day !== text) {
-    const moment = new Date(text);
-    if (Number.isNaN(moment.getTime())) throw notADate();
-    return moment;
-  }
-  // If the article already has that day, saving it again keeps the time of day.
-  if (former && localNow(former, timeZone).day === day) return former;
-  return localMoment(day, timeZone, { hour: 12 });
-}
-
-const notADate = () => invalidFields({ publishedAt: 'Please enter a valid date, such as 2026-03-09.' });

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
@@ -6,11 +7,14 @@ import { HttpError, notFound } from '#server/http/errors.ts';
 import { CONFLICT, type PanelArticle, type PanelArticleWithContent } from '#shared/articles/editing.ts';
 import { withFocus } from '#shared/images/focus.ts';
 import { presentSearchWords, presentSummary } from '../presenter.ts';
+import { previewEnd } from '../preview-link.ts';
 import { listColumns } from '../store.ts';
 import { isInTexts } from './pictures.ts';
 
 const editorColumns = [
   ...listColumns,
+  'scheduled_for',
+  'schedule_problem',
   'updated_at',
   'version',
 ] as const satisfies readonly (keyof Row<'articles'>)[];
@@ -32,7 +36,11 @@ export async function listForEditors(db: Knex): Promise<PanelArticle[]> {
 /** @throws {HttpError} 404 for an unknown or deleted article */
 export async function requireArticle(db: Knex, id: number): Promise<PanelArticleWithContent> {
   const row = await requireRow(db, id);
-  return { ...presentForEditor(row), ...presentText(row) };
+  return {
+    ...presentForEditor(row),
+    ...presentText(row),
+    previewUntil: previewEnd(row, new Date())?.toISOString() ?? null,
+  };
 }
 
 export type StoredArticle = Awaited<ReturnType<typeof requireStoredArticle>>;
@@ -44,6 +52,7 @@ export async function requireStoredArticle(trx: Knex, id: number) {
     ...presentForEditor(row),
     ...presentText(row),
     publishedAt: toDateOrNull(row.published_at),
+    scheduledFor: toDateOrNull(row.scheduled_for),
     firstPublishedAt: toDateOrNull(row.first_published_at),
     /** The date that it lost when it was last unpublished. */
     formerPublishedAt: toDateOrNull(row.former_published_at),
@@ -53,7 +62,13 @@ export async function requireStoredArticle(trx: Knex, id: number) {
 async function requireRow(db: Knex, id: number) {
   const row = await articles(db)
     .where({ id })
-    .first(...editorColumns, ...textColumnsOfEditor, 'first_published_at', 'former_published_at');
+    .first(
+      ...editorColumns,
+      ...textColumnsOfEditor,
+      'first_published_at',
+      'former_published_at',
+      'preview_until',
+    );
   if (!row) throw articleNotFound();
   return row;
 }
@@ -98,11 +113,20 @@ const presentText = (row: Pick<Row<'articles'>, (typeof textColumnsOfEditor)[num
   revisedAt: toDateOrNull(row.revised_at)?.toISOString() ?? null,
 });
 
+/** The number in a path. @throws {HttpError} 404 for an impossible one */
+export function articleIdOf(req: Request, name = 'id'): number {
+  const text = String(req.params[name]);
+  if (/^[1-9][0-9]{0,14}$/.test(text)) return Number(text);
+  throw articleNotFound();
+}
+
 export const articleNotFound = () => notFound('Article not found');
 
 function presentForEditor(row: Pick<Row<'articles'>, (typeof editorColumns)[number]>): PanelArticle {
   return {
     ...presentSummary(row),
+    scheduledFor: toDateOrNull(row.scheduled_for)?.toISOString() ?? null,
+    scheduleProblem: row.schedule_problem,
     updatedAt: toDate(row.updated_at).toISOString(),
     version: row.version,
   };

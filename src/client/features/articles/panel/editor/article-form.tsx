@@ -98,6 +98,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
   useEffect(refresh, [editing.ownKey, refresh]);
 
   useEffect(() => {
+    if (submitErrors?.schedule) setView('publishing');
     if (submitErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitErrors]);
 
@@ -164,7 +165,12 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
         side={<SidePanel view={view} editing={editing} />}
       >
         <KeptCopies {...kept} copies={offered} onRestore={editing.restore} onDiscard={discard} />
-        <Fields stamp={editing.stamp} upload={upload} isDropTarget={drop.isTarget} />
+        <Fields
+          stamp={editing.stamp}
+          upload={upload}
+          isDropTarget={drop.isTarget}
+          onSchedule={() => setView('publishing')}
+        />
       </EditorColumns>
       <LeaveQuestion
         guard={guard}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormControl } from 'react-bootstrap';
+import { Button, FormControl } from 'react-bootstrap';
 import { useField, useForm } from 'react-final-form';
 import { FieldLayout, useFormField } from '#client/components/form/field-layout.tsx';
 import { CheckboxField, SelectField } from '#client/components/form/fields.tsx';
@@ -9,6 +9,7 @@ import { useContent } from '#client/components/use-content.ts';
 import type { ImageUpload } from '#client/panel/kit/image-upload.ts';
 import { RECOMMENDED_EXCERPT_LENGTH } from '#shared/articles/editing.ts';
 import { editorWords } from '#shared/articles/panel-words.ts';
+import { publishingWords } from '#shared/articles/publishing-words.ts';
 import { categories } from '#shared/articles/topics.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { BodyField } from './body-field.tsx';
@@ -22,10 +23,12 @@ interface FieldsProps {
   stamp: number | null;
   upload: ImageUpload;
   isDropTarget: boolean;
+  /** Called when the person schedules the article instead of giving it a future date. */
+  onSchedule(): void;
 }
 
 /** The fields, in the order in which an editor fills them in. */
-export function Fields({ stamp, upload, isDropTarget }: FieldsProps) {
+export function Fields({ stamp, upload, isDropTarget, onSchedule }: FieldsProps) {
   return (
     <>
       <TitleField stamp={stamp} />
@@ -40,7 +43,7 @@ export function Fields({ stamp, upload, isDropTarget }: FieldsProps) {
       <SharingFields />
       <div className="publish-fields d-flex flex-wrap align-items-end column-gap-3 mt-3">
         <CheckboxField name="published" label="Published" />
-        <PublishDateField />
+        <PublishDateField onSchedule={onSchedule} />
         {stamp === null && <RevisedField />}
       </div>
     </>
@@ -121,7 +124,8 @@ function CategoryField() {
 }
 
 /** The date that readers see (product.md, 5). */
-function PublishDateField() {
+function PublishDateField({ onSchedule }: Pick<FieldsProps, 'onSchedule'>) {
+  const form = useForm<ArticleValues>();
   const { timeZone } = usePageFacts();
   const published = useValue<boolean>('published');
   const day = useValue<string>('customPublishDate');
@@ -134,6 +138,15 @@ function PublishDateField() {
       ? undefined
       : 'If you leave this empty, a published article gets the day on which you save it.',
   });
+  function schedule() {
+    form.batch(() => {
+      form.change('published', false);
+      form.change('customPublishDate', '');
+      form.change('schedule', `${day}T09:00`);
+    });
+    onSchedule();
+  }
+
   return (
     <>
       <FieldLayout layout={layout}>
@@ -142,6 +155,11 @@ function PublishDateField() {
       <p className={isFuture ? 'form-notice w-100 mb-0' : 'visually-hidden'} role="status">
         {isFuture && editorWords.futureDate}
       </p>
+      {isFuture && (
+        <Button className="mt-3" variant="outline-primary" onClick={schedule}>
+          {publishingWords.scheduleInstead}
+        </Button>
+      )}
     </>
   );
 }

@@ -8,11 +8,16 @@ import {
   emptyText,
   type PanelArticleWithContent,
 } from '#shared/articles/editing.ts';
+import { publishingWords } from '#shared/articles/publishing-words.ts';
 import { slugFromTitle } from '#shared/articles/slug.ts';
 import { localNow } from '#shared/dates/local-day.ts';
+import { type LocalTime, localTimeOf, momentIn } from '#shared/dates/moment-in.ts';
 
-/** The fields of the dialog, as typed. The date is a day in the firm's time zone, or empty for the time of saving. */
-export type ArticleValues = Record<keyof ArticleText | 'customPublishDate', string> &
+/**
+ * The fields of the dialog, as typed. The date is a day in the firm's time zone, or empty for the time of saving; `schedule` is a local
+ * time there, or empty.
+ */
+export type ArticleValues = Record<keyof ArticleText | 'customPublishDate' | 'schedule', string> &
   Record<'published' | 'revised', boolean>;
 
 export const blankValues: ArticleValues = {
@@ -20,6 +25,7 @@ export const blankValues: ArticleValues = {
   published: false,
   revised: false,
   customPublishDate: '',
+  schedule: '',
 };
 
 const dayOf = (moment: string | Date, timeZone: string) => localNow(new Date(moment), timeZone).day;
@@ -28,12 +34,13 @@ const dayOf = (moment: string | Date, timeZone: string) => localNow(new Date(mom
  * @param timeZone the firm's. The day of publication is filled in, so that correcting a typo does not change the date
  */
 export function valuesOf(article: PanelArticleWithContent, timeZone: string): ArticleValues {
-  const { published, publishedAt } = article;
+  const { published, publishedAt, scheduledFor } = article;
   return {
     ...textOf(article),
     published,
     revised: false,
     customPublishDate: published && publishedAt ? dayOf(publishedAt, timeZone) : '',
+    schedule: scheduledFor ? localTimeOf(new Date(scheduledFor), timeZone) : '',
   };
 }
 
@@ -86,16 +93,17 @@ interface Save {
  * stays, and remains to be saved.
  */
 export function afterSave({ now, sent, saved, stamp }: Save): { base: ArticleValues; values: ArticleValues } {
-  const { slug, customPublishDate } = saved;
+  const { slug, customPublishDate, schedule } = saved;
   const followsTitle = stamp !== null && now.slug === slugFromTitle(now.title, stamp);
   return {
-    base: { ...sent, slug, customPublishDate, revised: false },
+    base: { ...sent, slug, customPublishDate, schedule, revised: false },
     values: {
       ...now,
       revised: false,
       slug: followsTitle || now.slug === sent.slug ? slug : now.slug,
       customPublishDate:
         now.customPublishDate === sent.customPublishDate ? customPublishDate : now.customPublishDate,
+      schedule: now.schedule === sent.schedule ? schedule : now.schedule,
     },
   };
 }
@@ -105,14 +113,19 @@ interface DraftContext {
   now: Date;
   /** When the article was published, as stored on the server. */
   publishedAt: string | null;
+  /** For when it is scheduled there. */
+  scheduledFor: string | null;
 }
 
 /**
  * The values for the calls. A published article gets the custom date if there is one, else the current time; a draft
  * gets null (product.md, 5). An unchanged date keeps its time of day, so the article keeps its position in the list.
  */
-export function draftOf(values: ArticleValues, { timeZone, now, publishedAt }: DraftContext): ArticleDraft {
-  const { customPublishDate, ...rest } = values;
+export function draftOf(
+  values: ArticleValues,
+  { timeZone, now, publishedAt, scheduledFor }: DraftContext,
+): ArticleDraft {
+  const { customPublishDate, schedule, ...rest } = values;
   const isUntouched = publishedAt !== null && dayOf(publishedAt, timeZone) === customPublishDate;
   const moment = customPublishDate === '' ? now.toISOString() : isUntouched ? publishedAt : customPublishDate;
   return {
@@ -123,7 +136,14 @@ export function draftOf(values: ArticleValues, { timeZone, now, publishedAt }: D
     searchDescription: rest.searchDescription.trim() || null,
     cardImage: rest.cardImage.trim() || null,
     publishedAt: rest.published ? moment : null,
+    scheduledFor: rest.published ? null : scheduleOf(schedule, timeZone, scheduledFor),
   };
+}
+
+/** An unchanged time stays the same moment, also if it comes twice. */
+function scheduleOf(local: LocalTime, timeZone: string, stored: string | null): string | null {
+  if (stored && localTimeOf(new Date(stored), timeZone) === local) return stored;
+  return momentIn(local, timeZone)?.moment.toISOString() ?? null;
 }
 
 export function isFutureDay(day: string, timeZone: string, now: Date): boolean {
@@ -135,9 +155,14 @@ export type FieldMessages = Partial<Record<keyof ArticleValues, string>>;
 /** The server's messages under the names of the dialog's fields. */
 export function asFieldMessages({
   publishedAt,
+  scheduledFor,
   ...messages
 }: Readonly<Record<string, string>>): FieldMessages {
-  return publishedAt === undefined ? messages : { ...messages, customPublishDate: publishedAt };
+  return {
+    ...messages,
+    ...(publishedAt !== undefined && { customPublishDate: publishedAt }),
+    ...(scheduledFor !== undefined && { schedule: scheduledFor }),
+  };
 }
 
 /**
@@ -165,6 +190,7 @@ const labels: Record<keyof ArticleValues, string> = {
   revised: 'Updated today',
   published: 'Published',
   customPublishDate: 'Custom publish date',
+  schedule: publishingWords.schedule,
 };
 
 const shownValue = (value: ArticleValues[keyof ArticleValues]) =>

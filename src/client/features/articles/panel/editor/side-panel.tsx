@@ -9,18 +9,21 @@ import { revisionQuery, revisionsQuery } from '#client/panel/queries.ts';
 import { parseBody } from '#shared/articles/body/blocks.ts';
 import { readMinutes, readTimeLabel } from '#shared/articles/body/text.ts';
 import { MAX_REVISIONS } from '#shared/articles/editing.ts';
+import { publishingWords } from '#shared/articles/publishing-words.ts';
 import { isSlug } from '#shared/articles/slug.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import { region } from '#shared/region.ts';
 import { type ArticleValues, changesBetween, textOf } from './form-values.ts';
+import { Publishing } from './publishing.tsx';
 import type { ArticleEditing } from './use-article-editing.ts';
 
 /** The panel next to the fields or, if there is no room, instead of them. 'write' shows the preview. */
-export type View = 'write' | 'preview' | 'shared' | 'history';
+export type View = 'write' | 'preview' | 'publishing' | 'shared' | 'history';
 
 export const editorViews: Record<View, string> = {
   write: 'Write',
   preview: 'Preview',
+  publishing: publishingWords.label,
   shared: 'Shared link',
   history: 'History',
 };
@@ -32,6 +35,7 @@ interface SidePanelProps {
 
 export function SidePanel({ view, editing }: SidePanelProps) {
   const { articleId, values, replaceText } = editing;
+  if (view === 'publishing') return <Publishing editing={editing} />;
   if (view === 'shared') return <ShareCards values={values} />;
   if (view === 'history' && articleId !== null)
     return <ArticleHistory articleId={articleId} values={values} onRestore={replaceText} />;

@@ -57,7 +57,8 @@ export function openText(article: PanelArticleWithContent | null, resumed: strin
     version: kept?.version ?? article?.version ?? null,
     article,
   };
-  return { base, values: kept?.values ?? values };
+  // A copy may come from an older page, without fields that are new.
+  return { base, values: kept ? { ...blankValues, ...kept.values } : values };
 }
 
 interface Save {
@@ -93,6 +94,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
   const isDirty = !sameValues(values, base.values);
   const articleId = base.article?.id ?? null;
   const isNew = articleId === null;
+  const schedules = values.schedule !== '' && values.schedule !== base.values.schedule;
   const copy = useDraftCopy({ key, copy: { values, version, recordId: articleId }, isDirty });
 
   const { mutateAsync, error } = useMutation({
@@ -141,8 +143,8 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
    * @returns the messages of invalid fields, in the format of Final Form
    */
   function submit(sent: ArticleValues, andClose: boolean) {
-    const publishedAt = base.article?.publishedAt ?? null;
-    const draft = draftOf(sent, { timeZone, now: new Date(), publishedAt });
+    const { publishedAt = null, scheduledFor = null } = base.article ?? {};
+    const draft = draftOf(sent, { timeZone, now: new Date(), publishedAt, scheduledFor });
     const problems: SubmissionErrors = findDraftProblems(draft, check);
     if (Object.keys(problems).length > 0) return problems;
     const existing = articleId !== null && version !== null ? { id: articleId, version } : null;
@@ -168,7 +170,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
   }
 
   const restore = ({ key: keptKey, copy: kept }: KeptCopy<ArticleValues>) =>
-    replace(kept.values, { key: keptKey, version: kept.version });
+    replace({ ...blankValues, ...kept.values }, { key: keptKey, version: kept.version });
 
   /** After a conflict: goes on from the other person's save. @param fields that keep the other person's text */
   function settle(fields: readonly (keyof ArticleValues)[]) {
@@ -187,11 +189,16 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
     submitErrors,
     /** Null for a new article until it is saved. */
     articleId,
+    /** As on the server; null for a new article until it is saved. */
+    article: base.article,
+    /** The link to the preview was created, or ended. */
+    notePreview: (previewUntil: string | null) =>
+      setBase((now) => ({ ...now, article: now.article && { ...now.article, previewUntil } })),
     /** The stamp for a new article's address. */
     stamp: isNew ? stampOf(key) : null,
     isDirty,
     isSaving: submitting,
-    saveLabel: editorWords.save(isNew, base.article?.published ?? false, values.published),
+    saveLabel: editorWords.save(isNew, base.article?.published ?? false, values.published, schedules),
     /** Why the last save failed, unless a field shows the reason or there is a conflict. */
     problem: error && !messagesOf(error) && !isConflict(error) ? saveFailure(error, isNew) : null,
     /** All field values were saved, and the dialog is still open. */

@@ -5,6 +5,7 @@ import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { RowButton } from '#client/panel/kit/row-button.tsx';
 import type { BrokenLinks, DeletedArticle, PanelArticle } from '#shared/articles/editing.ts';
 import { brokenLinkWords, deletedArticleWords } from '#shared/articles/panel-words.ts';
+import { publishingWords } from '#shared/articles/publishing-words.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { useRowActions } from '../row-actions.ts';
@@ -25,7 +26,8 @@ export function ArticleRow({ article, onEdit, onGone }: ArticleRowProps) {
     <ListGroup.Item as="li" className="list-item" aria-busy={isBusy}>
       <div>
         <h2 className="list-item__title">{title}</h2>{' '}
-        <StateMark tone={published ? 'good' : undefined}>{published ? 'Published' : 'Draft'}</StateMark>
+        <StateMark tone={published ? 'good' : undefined}>{published ? 'Published' : 'Draft'}</StateMark>{' '}
+        <ScheduleMark article={article} />
         <p className="list-item__text mb-0">{excerpt}</p>
         <p className="small mb-0">
           {`By ${author} · `}
@@ -60,6 +62,20 @@ export function ArticleRow({ article, onEdit, onGone }: ArticleRowProps) {
         />
       </div>
     </ListGroup.Item>
+  );
+}
+
+/** When a draft will be published, or why it was not. */
+function ScheduleMark({ article: { scheduledFor, scheduleProblem } }: Pick<ArticleRowProps, 'article'>) {
+  const { timeZone } = usePageFacts();
+  if (!scheduledFor) return null;
+  const moment = formatDateTime(scheduledFor, timeZone);
+  if (!scheduleProblem) return <StateMark tone="open">{publishingWords.scheduledFor(moment)}</StateMark>;
+  return (
+    <>
+      <StateMark tone="bad">{publishingWords.missed(moment)}</StateMark>
+      <p className="mb-0">{scheduleProblem}</p>
+    </>
   );
 }
 

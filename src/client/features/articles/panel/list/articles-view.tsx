@@ -15,6 +15,7 @@ import {
   panelToasts,
   articleListWords as words,
 } from '#shared/articles/panel-words.ts';
+import { publishingWords } from '#shared/articles/publishing-words.ts';
 import { PAGE_SIZE } from '#shared/panel/list.ts';
 import { articleCopies } from '../article-copies.ts';
 import type { EditorTarget } from '../editor/editor.tsx';
@@ -114,6 +115,7 @@ export function Component() {
         { value: undefined, word: words.all, count: counts?.all },
         { value: 'published', word: words.published, count: counts?.published },
         { value: 'draft', word: words.drafts, count: counts?.draft },
+        { value: 'scheduled', word: publishingWords.scheduled, count: counts?.scheduled },
         { value: 'links', word: brokenLinkWords.label },
         { value: 'deleted', word: deletedArticleWords.label },
       ],

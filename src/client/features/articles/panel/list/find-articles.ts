@@ -4,7 +4,7 @@ import { enumField } from '#shared/panel/fields.ts';
 import { addressOf, cursorField, searchField } from '#shared/panel/list.ts';
 
 const filters = {
-  state: enumField(['published', 'draft', 'deleted', 'links'], 'Please choose a state.'),
+  state: enumField(['published', 'draft', 'scheduled', 'deleted', 'links'], 'Please choose a state.'),
   search: searchField,
 } as const;
 
@@ -13,9 +13,12 @@ export const articleList = { filters, address: addressOf({ ...filters, after: cu
 
 type ArticleQuery = ReturnType<typeof articleList.address.read>;
 
-type Found = CountedPage<PanelArticle, { counts: Record<'all' | 'published' | 'draft', number> }>;
+type Found = CountedPage<
+  PanelArticle,
+  { counts: Record<'all' | 'published' | 'draft' | 'scheduled', number> }
+>;
 
-/** The articles of a state that contain every word of the search, in any case, and how many of each state do. */
+/** The articles of a state, scheduled ones in the order of their moments, that contain every word of the search, in any case, and how many of each state do. */
 export function findArticles(
   articles: readonly PanelArticle[],
   { search = '', state, after }: ArticleQuery,
@@ -27,7 +30,16 @@ export function findArticles(
   });
   const published = all.filter((article) => article.published);
   const draft = all.filter((article) => !article.published);
-  const shown = state === 'published' ? published : state === 'draft' ? draft : all;
-  const counts = { all: all.length, published: published.length, draft: draft.length };
+  const scheduled = draft
+    .filter(({ scheduledFor }) => scheduledFor !== null)
+    .sort((a, b) => String(a.scheduledFor).localeCompare(String(b.scheduledFor)));
+  const states = { published, draft, scheduled, deleted: all, links: all };
+  const shown = state ? states[state] : all;
+  const counts = {
+    all: all.length,
+    published: published.length,
+    draft: draft.length,
+    scheduled: scheduled.length,
+  };
   return { ...localPage(shown, after), counts };
 }
