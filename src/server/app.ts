@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import type { ContentWatcher } from './db/content-version.ts';
+import { draftPages } from './features/articles/draft-pages.ts';
 import { articlePageQueries, findArticleSlug } from './features/articles/public-queries.ts';
 import { redirectKept } from './features/articles/redirects.ts';
 import { isAlternateHost, redirectToCanonical } from './features/seo/discovery/canonical.ts';
@@ -80,6 +81,7 @@ export function createApp({
   app.use(client.files);
   app.use(redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }));
   app.use(redirectKept(knex, logger));
+  app.use(draftPages(knex, config, () => content.contents));
   app.use(compression(), pages.rendered);
   app.use(respondWithErrorPage);
   return app;

@@ -6,10 +6,10 @@ import { batchTimeouts } from '#server/db/timeouts.ts';
 import { feedQueries } from '#server/features/articles/feed-queries.ts';
 import { findArticlesPage } from '#server/features/articles/list.ts';
 import type { ListRequest } from '#server/features/articles/list-request.ts';
-import { findWithRelated } from '#server/features/articles/related.ts';
+import { findDraftWithRelated, findWithRelated } from '#server/features/articles/related.ts';
 import { noFilter } from '#shared/articles/filter.ts';
 import { builtInContents } from '#shared/content/contents.ts';
-import { insertArticles } from '../support/articles.ts';
+import { insertArticle, insertArticles } from '../support/articles.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
@@ -27,6 +27,16 @@ const middle = { listedAt: minute(500), id: 1_000_000 };
 
 const reads: Record<string, (db: Knex) => Promise<unknown>> = {
   'an article with its related ones': (db) => findWithRelated(db, 'many-400', builtInContents),
+  'a draft with its related ones': async (db) => {
+    // The last row.
+    const draft = await db('articles').orderBy('id', 'desc').first('id');
+    const found = await findDraftWithRelated(
+      db,
+      { id: Number(draft?.id), moment: minute(400) },
+      builtInContents,
+    );
+    expect([found?.older?.slug, found?.newer?.slug]).toEqual(['many-400', 'many-401']);
+  },
   'the first part of the list': list({}),
   'a part further on': list({ after: middle }),
   'a page further on': list({ skip: 49 }),
@@ -59,6 +69,7 @@ eachServer(({ create }) => {
         })),
       );
     }
+    await insertArticle(knex, { published: false, published_at: null });
   });
   afterAll(async () => {
     await knex.destroy();

@@ -41,6 +41,9 @@ const simpleFilters: CacheRule = ({ query }) => {
   return narrowings === 0 ? '' : `?${writeListAddress(address)}`;
 };
 
+/** The link to a draft is for those who have it. */
+const withoutDrafts: CacheRule = ({ query }) => (query.has('preview') ? null : '');
+
 /** Five answers allow a hundred thousand different pages. */
 const untouchedSelfCheck: CacheRule = ({ query }) => (readAnswers(query) ? null : '');
 
@@ -54,6 +57,7 @@ export const cacheRules: Record<CacheRuleName, CacheRule> = {
   neverCached,
   knownServices,
   simpleFilters,
+  withoutDrafts,
   untouchedSelfCheck,
   contactTabs,
 };

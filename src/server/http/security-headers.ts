@@ -78,6 +78,17 @@ export function framedByOurPages(site: Site): RequestHandler[] {
   ];
 }
 
+/** The address is a secret: it must reach no other site, search engine or shared cache. */
+export const privateLinkHeaders: RequestHandler = (_req, res, next) => {
+  res.set({
+    'Cache-Control': 'no-store',
+    // Not 'no-referrer': a browser would then post its buttons with 'Origin: null', like a stranger's page.
+    'Referrer-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+  next();
+};
+
 const scripts = ["'self'", ...inlineScriptHashes];
 
 const isEncrypted = ({ siteUrl }: Site) => siteUrl.startsWith('https:');

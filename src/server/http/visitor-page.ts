@@ -1,20 +1,10 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Services } from '../services.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from './call.ts';
 import { logError } from './error-handler.ts';
 import { sendMessagePage } from './message-page.ts';
 import type { VisitorPageLook } from './render-page.ts';
-
-/** The address is a secret: it must reach no other site, search engine or shared cache. */
-export const privateLinkHeaders: RequestHandler = (_req, res, next) => {
-  res.set({
-    'Cache-Control': 'no-store',
-    // Not 'no-referrer': a browser would then post its buttons with 'Origin: null', like a stranger's page.
-    'Referrer-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex, nofollow',
-  });
-  next();
-};
+import { privateLinkHeaders } from './security-headers.ts';
 
 /** A person reads this, so errors are pages too. @param remark shown after the error */
 export const sendErrorPage =

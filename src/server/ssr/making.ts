@@ -70,8 +70,14 @@ export interface Making {
 /**
  * @param more facts about this browser, for a page that is not shared
  * @param contents other words than those in force
+ * @param own queries that come before those of every page; no browser may keep the page
  */
-export type MakePage = (address: string, more?: Partial<PageFacts>, contents?: Contents) => Making;
+export type MakePage = (
+  address: string,
+  more?: Partial<PageFacts>,
+  contents?: Contents,
+  own?: readonly Query[],
+) => Making;
 
 /** Makes pages at our own addresses: a path and a query, as received or canonical. */
 export function pageMaker({
@@ -86,7 +92,12 @@ export function pageMaker({
   const onError = (error: unknown) => logger.error({ err: error }, 'A render failed.');
 
   /** Runs the loaders; further queries are running when it is done. */
-  async function prepare(address: string, more?: Partial<PageFacts>, contents = content.contents) {
+  async function prepare(
+    address: string,
+    more?: Partial<PageFacts>,
+    contents = content.contents,
+    own: readonly Query[] = [],
+  ) {
     const { preparePage, assets, entryScripts } = await loadBundle();
     await acquireRenderSlot('begin');
     const sales = salesOf(config);
@@ -107,7 +118,7 @@ export function pageMaker({
       ...more,
     };
     let isFallback = false;
-    const readApi = inProcess(queries, logger, () => {
+    const readApi = inProcess([...own, ...queries], logger, () => {
       isFallback = true;
     });
     // The origin is ours: a client's Host never reaches a page.
@@ -119,10 +130,11 @@ export function pageMaker({
     const describe: PageParts['describe'] = (read) =>
       page.status === 200 && !preview ? describePage({ path, queries: read }, contents) : '';
     const parts = { page, facts, entryScripts: entryScripts(page.module), describe, onError, deadlineMs };
-    return { parts, loadedAt: performance.now(), isFallback: () => isFallback };
+    const isPrivate = own.length > 0 || preview !== undefined;
+    return { parts, loadedAt: performance.now(), isPrivate, isFallback: () => isFallback };
   }
 
-  async function makeWhole({ parts, redirect, isFallback }: Awaited<ReturnType<typeof prepare>>) {
+  async function makeWhole({ parts, redirect, isPrivate, isFallback }: Awaited<ReturnType<typeof prepare>>) {
     if (!parts) {
       const { status, headers } = redirect;
       return { ...blank, status, location: headers.get('Location') ?? '/', isFallback: isFallback() };
@@ -130,12 +142,12 @@ export function pageMaker({
     if (!(await isSettledBy(performance.now() + deadlineMs, parts))) throw missedDeadline();
     await acquireRenderSlot('finish');
     const { status } = parts.page;
-    const mayBeKept = parts.page.mayBeKept && !parts.facts.preview;
+    const mayBeKept = parts.page.mayBeKept && !isPrivate;
     return { ...blank, ...(await renderWhole(parts)), status, mayBeKept, isFallback: isFallback() };
   }
 
-  return (address, more, contents) => {
-    const prepared = prepare(address, more, contents);
+  return (...asked) => {
+    const prepared = prepare(...asked);
     let whole: Promise<WholePage> | undefined;
     return {
       startedAt: performance.now(),

@@ -120,13 +120,13 @@ export function renderedPages({
     const isCached = cache !== null && address !== null;
     const kept = isCached ? await fromCache(cache, address) : null;
     if (kept) return sendPage(req, res, kept, address);
-    // The drafts of a preview.
-    const contents = res.locals.contents as Contents | undefined;
+    // Of a preview: the words with their drafts, or the draft of an article.
+    const { contents, queries } = res.locals as { contents?: Contents; queries?: readonly Query[] };
     const making = isCached
       ? cache.fill(address)
-      : make(address ?? req.originalUrl, factsAbout(req), contents);
+      : make(address ?? req.originalUrl, factsAbout(req), contents, queries);
     const isCrawler = runsNoScripts(req.get('user-agent'));
-    res.locals.parts = isCrawler || contents ? null : await making.lateParts(streamAfterMs);
+    res.locals.parts = isCrawler || contents || queries ? null : await making.lateParts(streamAfterMs);
     if (res.locals.parts) return next();
     const page = await making.whole();
     // An error is better than an incomplete page in a search index.

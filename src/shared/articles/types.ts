@@ -89,6 +89,8 @@ export interface ArticleExtras {
   /** The next one by date, and the one before. */
   newer: ArticleLink | null;
   older: ArticleLink | null;
+  /** What readers of a shared draft must know. */
+  notice?: string;
   /** At most three that share its category or its topics, the closest first; not its neighbors by date. */
   related: readonly ArticleLink[];
 }

@@ -203,7 +203,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
       kind: 'family',
       path: paths.article(':slug'),
       module: 'articles/detail-page',
-      cache: 'sameForEverybody',
+      cache: 'withoutDrafts',
       members: [],
     },
     {

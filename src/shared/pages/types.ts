@@ -64,6 +64,7 @@ export type CacheRuleName =
   | 'neverCached'
   | 'knownServices'
   | 'simpleFilters'
+  | 'withoutDrafts'
   | 'untouchedSelfCheck'
   | 'contactTabs';
 

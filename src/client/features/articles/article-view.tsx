@@ -24,6 +24,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
   const { timeZone } = usePageFacts();
   return (
     <>
+      {article.notice && <div className="announcement">{article.notice}</div>}
       <article aria-busy={!isWhole(article) || undefined}>
         <ArticleBanner article={article} timeZone={timeZone} />
         <div className="container">

@@ -102,7 +102,8 @@ export async function readArticle(db: Knex, slug: string, contents: Contents): P
 export const readArticlePage = async (db: Knex, slug: string, contents: Contents): Promise<PageArticle> =>
   forPage(await requireArticle(db, slug, contents, api.articlePage));
 
-const forPage = ({ content: _, ...article }: FoundArticle): PageArticle => article;
+/** Without the text, of which a page has the blocks. */
+export const forPage = ({ content: _, ...article }: FoundArticle): PageArticle => article;
 
 /** @param address of the call that answers */
 async function requireArticle(

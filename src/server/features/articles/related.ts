@@ -28,12 +28,17 @@ export type FoundArticle = Article & ArticleExtras & { blocks: readonly TextBloc
  * A published article with its neighbors and related articles, in one statement. Each part reads an index from the article's position,
  * so it costs the same with any number of articles.
  */
-export async function findWithRelated(
+export const findWithRelated = async (db: Knex, slug: string, contents: Contents) =>
+  withRelated(await findRows(db, 'public', [slug]), contents);
+
+/** The same of a draft, as if it had been published at a moment. */
+export const findDraftWithRelated = async (
   db: Knex,
-  slug: string,
+  { id, moment }: { id: number; moment: Date },
   contents: Contents,
-): Promise<FoundArticle | null> {
-  const rows = await findRows(db, slug);
+) => withRelated(await findRows(db, 'draft', [moment, moment, id]), contents);
+
+function withRelated(rows: readonly RelatedRow[], contents: Contents): FoundArticle | null {
   const self = rows.find(({ relation }) => relation === 'self');
   if (!self) return null;
   const article: Article = { ...presentSummary(self), content: self.content };
@@ -166,9 +171,8 @@ const indexedTopics = `(select i.topics from articles i indexed by articles_list
  * Raw SQL, since it never changes and Knex would build it again for each reader. It selects two more related articles than are shown,
  * since two of them may be the neighbors. Without the index, SQLite would compute the article's topics for each of them.
  */
-const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materialized' : ''} (
-    select ${columnsOf('articles')}, ${ofTheArticle.join(', ')}, listed_at, ${sqlite ? indexedTopics : 'topics'}
-    from articles where slug = ? and listed_at is not null
+const statementOf = (sqlite: boolean, article: string) => `with article as ${sqlite ? 'materialized' : ''} (
+    select ${ofTheArticle.join(', ')}, ${article}
   ), candidates as (
     select * from (
       select id, listed_at, topics, ${CATEGORY_WEIGHT} as weight from articles ${by('articles_listed_by_category_index', sqlite)}
@@ -193,7 +197,24 @@ const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materializ
     ${columnsOf('n')}, ${nothingElse}
   from related r ${sqlite ? 'join' : 'straight_join'} articles n ${by('primary', sqlite)} on n.id = r.id`;
 
-const statements = { sqlite: statementOf(true), mysql: statementOf(false) };
+const columns = columnsOf('articles');
+const publicArticle = (topics: string) =>
+  `${columns}, listed_at, ${topics} from articles where slug = ? and listed_at is not null`;
+/** Of a draft, with a moment instead of those that it does not have. */
+const draftArticle = (moment: string) =>
+  `${columns.replace('articles.published_at', `${moment} as published_at`)}, ${moment} as listed_at, topics
+    from articles where id = ?`;
+
+const statements = {
+  sqlite: {
+    public: statementOf(true, publicArticle(indexedTopics)),
+    draft: statementOf(true, draftArticle('?')),
+  },
+  mysql: {
+    public: statementOf(false, publicArticle('topics')),
+    draft: statementOf(false, draftArticle('cast(? as datetime(3))')),
+  },
+};
 
 const link = (row: RelatedRow): ArticleLink => pickLink(presentSummary(row));
 
@@ -202,8 +223,12 @@ function pickLink({ slug, title, category, date, readTime, featuredImage }: Arti
 }
 
 /** The drivers answer a raw statement differently: mysql2 adds the description of the columns. */
-async function findRows(db: Knex, slug: string): Promise<RelatedRow[]> {
-  if (isSqlite(db)) return db.raw(statements.sqlite, [slug]);
-  const [rows] = await db.raw(statements.mysql, [slug]);
+async function findRows(
+  db: Knex,
+  of: 'public' | 'draft',
+  bindings: Knex.RawBinding[],
+): Promise<RelatedRow[]> {
+  if (isSqlite(db)) return db.raw(statements.sqlite[of], bindings);
+  const [rows] = await db.raw(statements.mysql[of], bindings);
   return rows;
 }

@@ -4,12 +4,8 @@ import { type Call, defineCall } from '#server/http/call.ts';
 import { HttpError, refusedField, toHttpError } from '#server/http/errors.ts';
 import { countRefusal, hourlyLimit } from '#server/http/rate-limit.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
-import {
-  type PageServices,
-  privateLinkHeaders,
-  privatePage,
-  sendErrorPage,
-} from '#server/http/visitor-page.ts';
+import { privateLinkHeaders } from '#server/http/security-headers.ts';
+import { type PageServices, privatePage, sendErrorPage } from '#server/http/visitor-page.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import { slotField } from '#shared/bookings/panel.ts';
 import { choiceField, lineField } from '#shared/forms/fields.ts';

@@ -4,7 +4,7 @@ import { type Body, defaultBody } from '#server/http/body.ts';
 import { callRouter, defineCall, noRateLimit } from '#server/http/call.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { renderVisitorPage, type VisitorPageLook } from '#server/http/render-page.ts';
-import { privateLinkHeaders } from '#server/http/visitor-page.ts';
+import { privateLinkHeaders } from '#server/http/security-headers.ts';
 import { formatMoney } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { SANDBOX_PATH } from './invoicing.ts';

@@ -6,12 +6,8 @@ import { HttpError } from '#server/http/errors.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
 import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
-import {
-  type PageServices,
-  privateLinkHeaders,
-  privatePage,
-  sendErrorPage,
-} from '#server/http/visitor-page.ts';
+import { privateLinkHeaders } from '#server/http/security-headers.ts';
+import { type PageServices, privatePage, sendErrorPage } from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';
 import { choiceField } from '#shared/forms/fields.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
