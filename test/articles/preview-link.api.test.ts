@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { previewPaths } from '#shared/articles/preview-paths.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -19,7 +20,7 @@ const makeDraft = () =>
   editor.make({ published: false, slug: `shared-${++made}`, content: 'Words of the draft.' });
 /** The path of the link. */
 async function share(id: number): Promise<string> {
-  const { status, body } = await editor.post(staffApi.sharePreview(id));
+  const { status, body } = await editor.post(previewPaths.share(id));
   expect(status).toBe(200);
   return String(body.address).slice(app.config.siteUrl.length);
 }
@@ -61,14 +62,14 @@ test('the link stays the same for seven days, until it is ended; the audit log h
   expect(await share(id)).toBe(link);
   const { previewUntil } = (await editor.post(staffApi.article(id))).body;
   expect(Math.abs(Date.parse(previewUntil) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
-  await editor.post(staffApi.endPreview(id));
+  await editor.post(previewPaths.end(id));
   const { status, headers, text } = await open(link);
   expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
   expect(text).toContain('This preview has ended');
   const next = await share(id);
   expect([next === link, (await open(next)).status, (await open(link)).status]).toEqual([false, 200, 410]);
   const actions = app.knex('admin_audit').where({ article_id: id }).orderBy('id').pluck('action');
-  expect(await actions).toEqual(['create', 'share preview', 'end preview', 'share preview']);
+  expect(await actions).toEqual(['create', 'share', 'unshare', 'share']);
 });
 
 test('an expired link, and one to a deleted article, get 410', async () => {
@@ -111,7 +112,7 @@ test('after publication the link leads to the article, under its present address
     paths.article(slug),
     'no-store',
   ]);
-  expect((await editor.post(staffApi.sharePreview(id))).status).toBe(409);
+  expect((await editor.post(previewPaths.share(id))).status).toBe(409);
   await editor.update(id, { published: false });
   expect((await open(link)).status).toBe(410);
 });

@@ -7,13 +7,13 @@ import { PageFactsProvider } from '#client/components/page-facts.ts';
 import { type ArticleValues, blankValues } from '#client/features/articles/panel/editor/form-values.ts';
 import { Publishing } from '#client/features/articles/panel/editor/publishing.tsx';
 import type { ArticleEditing } from '#client/features/articles/panel/editor/use-article-editing.ts';
+import { previewPaths } from '#shared/articles/preview-paths.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
-import { staffApi } from '#shared/panel/paths.ts';
 
 const until = '2026-12-06T17:00:00.000Z';
 const answers = {
-  [staffApi.sharePreview(7)]: { address: 'https://www.larkfield.example/articles/a?preview=x', until },
-  [staffApi.endPreview(7)]: { id: 7 },
+  [previewPaths.share(7)]: { address: 'https://www.larkfield.example/articles/a?preview=x', until },
+  [previewPaths.end(7)]: { id: 7 },
 };
 const fetched = jest.fn(
   async (path: string) =>

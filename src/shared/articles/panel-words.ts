@@ -145,9 +145,8 @@ export const editorWords = {
   canNotKeepCopy: 'This browser can’t keep a copy. If you leave now, your changes are lost.',
   allSaved: 'All changes are saved.',
   /** What saving does, as readers notice it. */
-  save(isNew: boolean, wasPublished: boolean, published: boolean, schedules = false): string {
+  save(isNew: boolean, wasPublished: boolean, published: boolean): string {
     if (published !== wasPublished) return published ? 'Publish Article' : 'Unpublish Article';
-    if (schedules) return 'Schedule Article';
     return isNew ? 'Create Article' : 'Update Article';
   },
   saving: 'Saving...',

@@ -6,6 +6,7 @@ export const publishingWords = {
   missed: (moment: string) => `Not published on ${moment}`,
   /** Below the message of a save. */
   scheduledNote: (moment: string) => `It will be published on ${moment}.`,
+  save: 'Schedule Article',
   scheduleInstead: 'Schedule it for that day instead',
   scheduleTitle: 'Schedule',
   schedule: 'Publish automatically on',

@@ -11,8 +11,6 @@ export const staffApi = {
   updateArticle: (id: number | string) => `/api/admin/articles/${id}/update`,
   deleteArticle: (id: number | string) => `/api/admin/articles/${id}/delete`,
   restoreArticle: (id: number | string) => `/api/admin/articles/${id}/restore`,
-  sharePreview: (id: number | string) => `/api/admin/articles/${id}/share-preview`,
-  endPreview: (id: number | string) => `/api/admin/articles/${id}/end-preview`,
   revisions: (id: number | string) => `/api/admin/articles/${id}/revisions`,
   revision: (id: number | string, revision: number | string) =>
     `/api/admin/articles/${id}/revisions/${revision}`,

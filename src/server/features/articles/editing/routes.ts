@@ -2,6 +2,7 @@ import type { Call } from '#server/http/call.ts';
 import { json, ok, parameter, refusals, withLocation } from '#server/http/openapi/description.ts';
 import { defineStaffCall, type PanelServices, withPassword } from '#server/http/staff.ts';
 import { articleChangeSchema, articleDraftSchema, deletedListSchema } from '#shared/articles/draft-schema.ts';
+import { previewPaths } from '#shared/articles/preview-paths.ts';
 import {
   articleWithContentShape,
   brokenLinksShape,
@@ -188,7 +189,7 @@ export function editingCalls(context: EditingServices): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: staffApi.sharePreview(':id'),
+      path: previewPaths.share(':id'),
       right: 'articles',
       repeat: 'state',
       id: 'adminSharePreview',
@@ -199,7 +200,7 @@ export function editingCalls(context: EditingServices): Call[] {
       handler: (req) => shareDraft(context, req, articleIdOf(req)),
     }),
     defineStaffCall(staff, {
-      path: staffApi.endPreview(':id'),
+      path: previewPaths.end(':id'),
       right: 'articles',
       repeat: 'state',
       id: 'adminEndPreview',

@@ -12,7 +12,7 @@ export const shareDraft = ({ knex, config, staff, now }: PanelServices, req: Req
     const { slug } = await requireArticle(trx, articleId);
     const shared = await sharePreview(trx, articleId, { ...config, now: now() });
     if (!shared) throw new HttpError(409, 'This article is public. Share its own address.');
-    if (shared.isNew) await staff.record(trx, req, { action: 'share preview', articleId, subject: slug });
+    if (shared.isNew) await staff.record(trx, req, { action: 'share', articleId, subject: slug });
     return shared.link;
   });
 
@@ -21,6 +21,6 @@ export const endSharing = ({ knex, staff }: PanelServices, req: Request, article
   inTransaction(knex, async (trx) => {
     const { id, slug } = await requireArticle(trx, articleId);
     const ended = await trx('articles').where({ id }).whereNotNull('preview_nonce').update(noPreview);
-    if (ended) await staff.record(trx, req, { action: 'end preview', articleId, subject: slug });
+    if (ended) await staff.record(trx, req, { action: 'unshare', articleId, subject: slug });
     return { id };
   });

@@ -7,10 +7,10 @@ import { CopyButton } from '#client/panel/kit/copy-button.tsx';
 import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
 import type { PreviewLink } from '#shared/articles/editing.ts';
+import { previewPaths } from '#shared/articles/preview-paths.ts';
 import { publishingWords as words } from '#shared/articles/publishing-words.ts';
 import { momentIn } from '#shared/dates/moment-in.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
-import { staffApi } from '#shared/panel/paths.ts';
 import type { ArticleValues } from './form-values.ts';
 import type { ArticleEditing } from './use-article-editing.ts';
 
@@ -73,7 +73,7 @@ function Sharing({ editing: { article, notePreview } }: { editing: ArticleEditin
   const until = article?.previewUntil;
   const share = (id: number) =>
     act({
-      path: staffApi.sharePreview(id),
+      path: previewPaths.share(id),
       failed: words.shareFailed,
       onDone(link: PreviewLink) {
         notePreview(link.until);
@@ -82,7 +82,7 @@ function Sharing({ editing: { article, notePreview } }: { editing: ArticleEditin
     });
   const end = (id: number) =>
     act({
-      path: staffApi.endPreview(id),
+      path: previewPaths.end(id),
       done: words.ended,
       failed: words.endFailed,
       onDone: () => notePreview(null),

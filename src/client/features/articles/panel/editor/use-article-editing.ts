@@ -20,6 +20,7 @@ import {
   type SavedArticle,
 } from '#shared/articles/editing.ts';
 import { editorWords, panelToasts } from '#shared/articles/panel-words.ts';
+import { publishingWords } from '#shared/articles/publishing-words.ts';
 import { articleCopies } from '../article-copies.ts';
 import { putArticle, saveArticle } from '../mutations.ts';
 import { useNotifySaved } from '../row-actions.ts';
@@ -94,7 +95,9 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
   const isDirty = !sameValues(values, base.values);
   const articleId = base.article?.id ?? null;
   const isNew = articleId === null;
-  const schedules = values.schedule !== '' && values.schedule !== base.values.schedule;
+  const wasPublished = base.article?.published ?? false;
+  const schedules =
+    !wasPublished && !values.published && values.schedule !== '' && values.schedule !== base.values.schedule;
   const copy = useDraftCopy({ key, copy: { values, version, recordId: articleId }, isDirty });
 
   const { mutateAsync, error } = useMutation({
@@ -198,7 +201,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
     stamp: isNew ? stampOf(key) : null,
     isDirty,
     isSaving: submitting,
-    saveLabel: editorWords.save(isNew, base.article?.published ?? false, values.published, schedules),
+    saveLabel: schedules ? publishingWords.save : editorWords.save(isNew, wasPublished, values.published),
     /** Why the last save failed, unless a field shows the reason or there is a conflict. */
     problem: error && !messagesOf(error) && !isConflict(error) ? saveFailure(error, isNew) : null,
     /** All field values were saved, and the dialog is still open. */
