@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createIndexOnce, moment } from '#server/db/schema.ts';
 
-/** What search results and shared links say instead of an article's own words, and when readers were told of a change. */
+/** What search results and shared links say instead of an article's own words, and the day of a change that readers see. */
 export async function up(knex: Knex): Promise<void> {
   for (const table of ['articles', 'article_revisions']) {
     await addColumnOnce(knex, table, 'search_title', (columns, name) => columns.string(name, 300));

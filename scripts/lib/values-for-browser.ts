@@ -6,7 +6,13 @@ const shared = path.resolve(import.meta.dirname, '../../src/shared');
 const pages = path.join(shared, 'pages/for-browser.ts');
 /** What follows from the words, the built-in articles, the lists or the region. */
 const derived = [
-  ...['content/service-extras', 'content/usual-hours', 'forms/service-options', 'articles/built-in-list'],
+  ...[
+    'content/service-extras',
+    'content/usual-hours',
+    'forms/in-the-us',
+    'forms/service-options',
+    'articles/built-in-list',
+  ],
   ...['money/notation', 'money/currency-name', 'dates/time-labels', 'spelling'],
 ].map((name) => path.join(shared, `${name}.ts`));
 /** The folder of the documents: browsers get their words without the schemas. */

@@ -39,9 +39,9 @@ export const ops: readonly Fault[] = [
     name: 'The image of a former text is deleted, which may come back',
     kind: 'case forgotten',
     file: 'src/server/features/articles/editing/store.ts',
-    find: `(await db('articles').whereBetween('featured_image', range).first('id')) ??
-    (await db('article_revisions').whereBetween('featured_image', range).first('id'))`,
-    replace: `await db('articles').whereBetween('featured_image', range).first('id')`,
+    find: `(await db('articles').whereBetween(column, range).first('id')) ??
+      (await db('article_revisions').whereBetween(column, range).first('id'))`,
+    replace: `await db('articles').whereBetween(column, range).first('id')`,
     tests: ['test/images/collect'],
   },
   {

@@ -24,7 +24,7 @@ export const articleWithContentShape = s.object('PanelArticleWithContent', {
   ...panelArticleShape.properties,
   content: s.text(),
   ...searchWords,
-  revisedAt: s.orNull(s.moment('When readers were last told of a change.')),
+  revisedAt: s.orNull(s.moment('The day that readers see as its last change.')),
   previewUntil: s.orNull(s.moment('Until when the link to a preview of the draft works.')),
 });
 export type PanelArticleWithContent = s.TypeOf<typeof articleWithContentShape>;

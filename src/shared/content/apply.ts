@@ -1,4 +1,4 @@
-import { isInTheUS } from '../forms/options.ts';
+import { isInTheUS } from '../forms/in-the-us.ts';
 import { type FieldWords, optionalMark } from '../forms/words.ts';
 import { firm } from './documents/firm.ts';
 

@@ -1,4 +1,4 @@
-import { region } from '../region.ts';
+import { isInTheUS } from './in-the-us.ts';
 import { type bookingServices, contactServices } from './service-options.ts';
 
 export { bookingServices, contactServices } from './service-options.ts';
@@ -22,9 +22,6 @@ export type BookingService = (typeof bookingServices)[number]['value'];
 export function contactServiceFor(service: BookingService): ContactService {
   return contactServices.find(({ value }) => value === service)?.value ?? 'other';
 }
-
-/** The schools of the United States have their own names of years. */
-export const isInTheUS = region.country === 'US';
 
 /** The three selects of /apply. */
 export const yearsInSchool = [

@@ -1,7 +1,7 @@
 import { useContent } from '#client/components/use-content.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
-import { isInTheUS } from '#shared/forms/options.ts';
+import { isInTheUS } from '#shared/forms/in-the-us.ts';
 import { CheckboxField, SelectField, TextField } from './fields.tsx';
 import { CountedField, TextAreaField } from './text-areas.tsx';
 

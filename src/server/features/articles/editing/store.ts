@@ -93,9 +93,12 @@ export const claimSave = (
 export async function showsImage(db: Knex, address: string): Promise<boolean> {
   // With any focal point, too.
   const range = [address, withFocus(address, { left: 999, top: 999 })] as const;
-  for (const table of ['articles', 'article_revisions'] as const)
-    for (const column of ['featured_image', 'card_image'])
-      if (await db(table).whereBetween(column, range).first('id')) return true;
+  for (const column of ['featured_image', 'card_image']) {
+    const found =
+      (await db('articles').whereBetween(column, range).first('id')) ??
+      (await db('article_revisions').whereBetween(column, range).first('id'));
+    if (found) return true;
+  }
   return isInTexts(db, address);
 }
 
