@@ -9,12 +9,8 @@ import { notifyFailure } from '#client/panel/notify.ts';
 import { brokenLinksQuery, deletedArticlesQuery, panelArticlesQuery } from '#client/panel/queries.ts';
 import { useLogOut } from '#client/panel/session/logout.ts';
 import { currentSession, setSession } from '#client/panel/session/session.ts';
-import {
-  brokenLinkWords,
-  deletedArticleWords,
-  panelToasts,
-  articleListWords as words,
-} from '#shared/articles/panel-words.ts';
+import { brokenLinkWords } from '#shared/articles/broken-link-words.ts';
+import { deletedArticleWords, panelToasts, articleListWords as words } from '#shared/articles/panel-words.ts';
 import { publishingWords } from '#shared/articles/publishing-words.ts';
 import { PAGE_SIZE } from '#shared/panel/list.ts';
 import { articleCopies } from '../article-copies.ts';
