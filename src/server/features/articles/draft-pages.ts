@@ -17,7 +17,8 @@ const endFormat = formatPerZone({ dateStyle: 'long', timeStyle: 'short' });
 /** GET /articles/…?preview=…: the page of a draft as it will be, for everyone who has its link. */
 export const draftPages = (knex: Knex, config: Config, contents: () => Contents) =>
   Router().get(
-    paths.article(':slug'),
+    // The name that other pages have in the log (http/route-label.ts).
+    paths.article(':name'),
     ({ query }, _res, next) => next(query.preview === undefined ? 'route' : undefined),
     privateLinkHeaders,
     async ({ params, query: { preview } }, res, next) => {
@@ -26,7 +27,7 @@ export const draftPages = (knex: Knex, config: Config, contents: () => Contents)
       if (found === 'over') return sendMessagePage(res, 410, over);
       const { slug, draft } = found;
       if (!draft) return res.redirect(303, paths.article(slug));
-      if (slug !== params.slug) return res.redirect(303, draftPath(slug, preview));
+      if (slug !== params.name) return res.redirect(303, draftPath(slug, preview));
       const end = endFormat(config.firmTimeZone).format(draft.until);
       const notice = `Preview of a draft, until ${end}. It is not public.`;
       const read = async () => {

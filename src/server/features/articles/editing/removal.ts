@@ -9,7 +9,7 @@ import type { DeletedArticle, DeletedArticles, RestoredArticle } from '#shared/a
 import { PAGE_SIZE } from '#shared/panel/list.ts';
 import { noSchedule } from './schedule.ts';
 import { reclaimSlug } from './slugs.ts';
-import { articleNotFound, requireArticle } from './store.ts';
+import { articleNotFound, requireListed } from './store.ts';
 
 /** How long a delete can be undone. */
 const UNDO_MS = 30 * 24 * 60 * 60_000;
@@ -46,8 +46,7 @@ export async function restoreArticle(
       .update({ deleted_at: null });
     const formerSlug = restored ? await reclaimSlug(trx, id) : null;
     if (restored) await tell(context, trx, req, id, 'restore');
-    const { content: _content, previewUntil: _until, ...article } = await requireArticle(trx, id);
-    return { ...article, ...(formerSlug !== null && { formerSlug }) };
+    return { ...(await requireListed(trx, id)), ...(formerSlug !== null && { formerSlug }) };
   });
 }
 

@@ -33,6 +33,10 @@ export async function listForEditors(db: Knex): Promise<PanelArticle[]> {
   return rows.map(presentForEditor);
 }
 
+/** An article as the list shows it. @throws {HttpError} 404 for an unknown or deleted one */
+export const requireListed = async (db: Knex, id: number): Promise<PanelArticle> =>
+  presentForEditor(await requireRow(db, id));
+
 /** @throws {HttpError} 404 for an unknown or deleted article */
 export async function requireArticle(db: Knex, id: number): Promise<PanelArticleWithContent> {
   const row = await requireRow(db, id);
