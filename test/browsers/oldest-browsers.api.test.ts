@@ -15,7 +15,6 @@ const allowed: Record<string, readonly string[]> = {
   // Scripts.
   'our function or React’s, with the name of a newer one': [
     '.added()',
-    '.deleted()',
     '.drop()',
     '.removed()',
     '.toArray()',
