@@ -80,7 +80,7 @@ export function createApp({
   app.use(guardUrl);
   app.use(client.files);
   app.use(redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }));
-  app.use(redirectKept(knex, logger));
+  app.use(redirectKept(knex, logger, content));
   app.use(draftPages(knex, config, () => content.contents));
   app.use(compression(), pages.rendered);
   app.use(respondWithErrorPage);

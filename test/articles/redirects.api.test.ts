@@ -18,7 +18,11 @@ eachDatabase((openDatabase) => {
   });
 
   const now = new Date('2026-11-29T12:00:00Z');
-  const keep = (from: string, to: string) => keepRedirect(app.knex, from, to, now);
+  const keep = async (from: string, to: string) => {
+    const fault = await keepRedirect(app.knex, from, to, now);
+    await app.noticeChanges();
+    return fault;
+  };
   const all = async () =>
     Object.fromEntries(
       (await app.knex('redirects').select('*')).map(({ from_path, to_path }) => [from_path, to_path]),

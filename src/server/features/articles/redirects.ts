@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { bumpContentVersion, type ContentWatcher } from '#server/db/content-version.ts';
+import type { Row } from '#server/db/tables.ts';
 import { tidyPath } from '#server/lib/tidy-path.ts';
 import { fixedPaths } from '#shared/pages/lists.ts';
 import { paths } from '#shared/paths.ts';
@@ -35,26 +37,35 @@ export async function keepRedirect(trx: Knex, from: string, to: string, now: Dat
     .onConflict('from_path')
     .merge(['to_path', 'created_at']);
   await trx('redirects').where({ to_path: path }).update({ to_path: target });
+  await bumpContentVersion(trx);
   return null;
 }
 
 /** Makes all that led to one path lead to another, because its page has moved there. */
 export async function moveRedirects(trx: Knex, from: string, to: string): Promise<void> {
-  await trx('redirects').where({ from_path: to }).del();
-  await trx('redirects').where({ to_path: from }).update({ to_path: to });
+  const ended = await trx('redirects').where({ from_path: to }).del();
+  const moved = await trx('redirects').where({ to_path: from }).update({ to_path: to });
+  if (ended + moved > 0) await bumpContentVersion(trx);
 }
 
 /** Answers 301 for paths that lead elsewhere and that no page has. A page that exists always wins. */
-export function redirectKept(knex: Knex, logger: Logger): RequestHandler {
+export function redirectKept(
+  knex: Knex,
+  logger: Logger,
+  content: Pick<ContentWatcher, 'version'>,
+): RequestHandler {
+  const readAll = redirectReader(knex, content);
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const path = tidyPath(req.path);
     if (path === null || path === '/' || path.length > MAX_LENGTH || fixedPaths.includes(path)) return next();
-    const target = await findTarget(knex, path).catch((error: unknown) => {
-      // The page says what is wrong, or is shown without a database.
-      logger.debug({ err: error }, 'The redirects could not be read.');
-      return null;
-    });
+    const target = await readAll()
+      .then((all) => findTarget(knex, all, path))
+      .catch((error: unknown) => {
+        // The page says what is wrong, or is shown without a database.
+        logger.debug({ err: error }, 'The redirects could not be read.');
+        return null;
+      });
     if (target === null) return next();
     const search = /\?.*/.exec(req.originalUrl)?.[0] ?? '';
     // A page may get this address later, so the redirect must be revalidated.
@@ -62,11 +73,36 @@ export function redirectKept(knex: Knex, logger: Logger): RequestHandler {
   };
 }
 
-async function findTarget(knex: Knex, path: string): Promise<string | null> {
-  const found = await knex('redirects').where({ from_path: path }).first('to_path');
-  if (!found) return null;
+/** All redirects, read once for each content version, because every page asks for them. */
+function redirectReader(knex: Knex, content: Pick<ContentWatcher, 'version'>) {
+  let kept: { version: number | null; all: Promise<ReadonlyMap<string, string>> } | undefined;
+  return (): Promise<ReadonlyMap<string, string>> => {
+    const { version } = content;
+    if (version !== null && kept?.version === version) return kept.all;
+    const rows: Promise<Pick<Row<'redirects'>, 'from_path' | 'to_path'>[]> = knex('redirects').select(
+      'from_path',
+      'to_path',
+    );
+    const all = Promise.resolve(rows).then(
+      (each) => new Map(each.map(({ from_path, to_path }) => [from_path, to_path])),
+    );
+    kept = { version, all };
+    all.catch(() => {
+      kept = undefined;
+    });
+    return all;
+  };
+}
+
+async function findTarget(
+  knex: Knex,
+  all: ReadonlyMap<string, string>,
+  path: string,
+): Promise<string | null> {
+  const target = all.get(path);
+  if (target === undefined) return null;
   const prefix = paths.article('');
   const hasPage =
     path.startsWith(prefix) && (await findArticleSlug(knex, path.slice(prefix.length))) !== null;
-  return hasPage ? null : found.to_path;
+  return hasPage ? null : target;
 }
