@@ -44,9 +44,9 @@ describe('a link that a visitor turns to is fetched at once', () => {
     const page = await open({ type: 'cellular' });
     await waitFor(async () => (await fetched(page)).length === 4);
     const last = (await articlesIn(page)).at(-1) ?? '';
-    expect(await fetched(page)).not.toContain(`/api${last}`);
+    expect(await fetched(page)).not.toContain(`/api${last}/page`);
     await turnTo(page, `a[href="${last}"]`);
-    await waitFor(async () => (await fetched(page)).includes(`/api${last}`));
+    await waitFor(async () => (await fetched(page)).includes(`/api${last}/page`));
     await expectNothingMore(page, last);
   });
 
@@ -69,7 +69,7 @@ describe('when the page rests', () => {
     const page = await open(line);
     await waitFor(async () => (await fetched(page)).length >= 4);
     await page.waitForNetworkIdle();
-    const nearest = (await articlesIn(page)).slice(0, 3).map((path) => `/api${path}`);
+    const nearest = (await articlesIn(page)).slice(0, 3).map((path) => `/api${path}/page`);
     const [code, ...data] = (await fetched(page)).toSorted(
       (a, b) => Number(a.startsWith('/api/')) - Number(b.startsWith('/api/')),
     );
