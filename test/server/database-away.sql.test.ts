@@ -42,6 +42,8 @@ test('with the database away static pages live, the list falls back, and what is
 test('a database that says nothing is given up, and the next request gets a new connection', async () => {
   // Several connections, of which all but one idle when the network goes.
   await Promise.all(Array.from({ length: 6 }, () => app.knex.raw('select sleep(0.1)')));
+  // Redirects are read before the page, but only once.
+  await crawl('/no-such-page');
   proxy.stall();
   expect((await crawl('/articles/only-in-the-database')).status).toBe(503);
   expect((await crawl('/articles/only-in-the-database')).status).toBe(200);
