@@ -16,7 +16,7 @@ const own = [
   'migrations',
   'seeds',
   'src/{server,shared}',
-  'scripts/{backup,content,doctor,gift-code,hash-password,orders,outbox,privacy,restore,smoke,staff}.ts',
+  'scripts/{backup,content,doctor,gift-code,hash-password,import,orders,outbox,privacy,restore,smoke,staff}.ts',
   'scripts/check-{packages,system}.mjs',
   'scripts/lib/command.ts',
   'views',
