@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { keepRedirect } from '#server/features/articles/redirects.ts';
 import { serviceIds } from '#shared/content/services/ids.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { discovery, paths } from '#shared/paths.ts';
@@ -58,6 +59,7 @@ eachDatabase((openDatabase) => {
         '/articles/target#section-summary',
         '/articles/old-name#section-summary',
       ],
+      ...['/Blog/Caf%C3%A9/', '/articles/led-on'],
       ...['#section-own', '/articles/linking#section-own', discovery.rss, `${app.config.siteUrl}/about`],
       ...['https://elsewhere.example/no-such-page', 'mailto:a@example.com', upload],
     ];
@@ -70,6 +72,8 @@ eachDatabase((openDatabase) => {
       ['/articles/target#section-gone', /no such heading/],
       ['#section-gone', /no such heading/],
     ] as const;
+    for (const from of ['/blog/café', '/articles/led-on'])
+      expect(await keepRedirect(app.knex, from, '/articles/target', new Date())).toBeNull();
     const links = [...works, ...leadsNowhere.map(([href]) => href)].map((href) => `[to ${href}](${href})`);
     const saved = await editor.make({ slug: 'linking', content: `# Own\n\n${links.join('\n')}` });
     expect(saved).toMatchObject({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Row } from '#server/db/tables.ts';
 import { parseBody } from '#shared/articles/body/blocks.ts';
@@ -28,6 +29,14 @@ const kept = new LRUCache<string, readonly TextBlock[], StoredText>({
  */
 export const articleBlocks = (row: StoredText): readonly TextBlock[] =>
   kept.memo(row.content, { context: row });
+
+/** The same of one article, whose stored blocks are read only if those of its text are not in memory. */
+export async function readBlocks(db: Knex, { id, content }: Pick<Row<'articles'>, 'id' | 'content'>) {
+  const inMemory = kept.get(content);
+  if (inMemory) return inMemory;
+  const row = await db('articles').where({ id }).first('blocks', 'blocks_hash');
+  return articleBlocks({ blocks: null, blocks_hash: null, ...row, content });
+}
 
 function storedBlocks({ content, blocks, blocks_hash: hash }: StoredText): readonly TextBlock[] | null {
   return blocks !== null && hash === hashOf(content, blocks) ? JSON.parse(blocks) : null;

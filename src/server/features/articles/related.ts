@@ -9,7 +9,7 @@ import type { Article, ArticleExtras, ArticleLink } from '#shared/articles/types
 import { articleClosings } from '#shared/content/article-closings.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { team } from '#shared/content/documents/team.ts';
-import { articleBlocks, blocksColumns, parseText, type StoredText } from './blocks.ts';
+import { parseText, readBlocks } from './blocks.ts';
 import { articleContents } from './contents.ts';
 import { monogramPath } from './drawings/monogram.ts';
 import { presentSearchWords, presentSummary } from './presenter.ts';
@@ -25,24 +25,28 @@ const CATEGORY_WEIGHT = 3;
 export type FoundArticle = Article & ArticleExtras & { blocks: readonly TextBlock[] };
 
 /**
- * A published article with its neighbors and related articles, in one statement. Each part reads an index from the article's position,
+ * A published article with its neighbors and related articles, in one statement, and another one for the blocks of a text that is not in memory. Each part reads an index from the article's position,
  * so it costs the same with any number of articles.
  */
 export const findWithRelated = async (db: Knex, slug: string, contents: Contents) =>
-  withRelated(await findRows(db, 'public', [slug]), contents);
+  withRelated(db, await findRows(db, 'public', [slug]), contents);
 
 /** The same of a draft, as if it had been published at a moment. */
 export const findDraftWithRelated = async (
   db: Knex,
   { id, moment }: { id: number; moment: Date },
   contents: Contents,
-) => withRelated(await findRows(db, 'draft', [moment, moment, id]), contents);
+) => withRelated(db, await findRows(db, 'draft', [moment, moment, id]), contents);
 
-function withRelated(rows: readonly RelatedRow[], contents: Contents): FoundArticle | null {
+async function withRelated(
+  db: Knex,
+  rows: readonly RelatedRow[],
+  contents: Contents,
+): Promise<FoundArticle | null> {
   const self = rows.find(({ relation }) => relation === 'self');
   if (!self) return null;
   const article: Article = { ...presentSummary(self), content: self.content };
-  const blocks = articleBlocks(self);
+  const blocks = await readBlocks(db, self);
   const neighbor = (relation: Relation) => rows.find((row) => row.relation === relation) ?? null;
   const [newer, older] = [neighbor('newer'), neighbor('older')];
   const related = rows
@@ -106,10 +110,9 @@ type Relation = 'self' | 'newer' | 'older' | 'related';
 
 /** Columns of the article itself are null in the others. */
 type RelatedRow = StoredListRow &
-  StoredText &
   Pick<
     Row<'articles'>,
-    'updated_at' | 'revised_at' | 'search_title' | 'search_description' | 'card_image'
+    'content' | 'updated_at' | 'revised_at' | 'search_title' | 'search_description' | 'card_image'
   > & {
     relation: Relation;
     /** The order of those that are related. */
@@ -136,7 +139,7 @@ const ofTheArticle = [
   'search_title',
   'search_description',
   'card_image',
-  ...blocksColumns,
+  'content',
 ];
 
 const columnsOf = (table: string) => shown.map((column) => `${table}.${column}`).join(', ');

@@ -2,21 +2,32 @@ import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { contains } from '#server/db/list-query.ts';
 import type { Row } from '#server/db/tables.ts';
+import { tidyPath } from '#server/lib/tidy-path.ts';
 import type { Services } from '#server/services.ts';
-import { parseBody } from '#shared/articles/body/blocks.ts';
-import type { Block } from '#shared/articles/body/types.ts';
+import type { TextBlock } from '#shared/articles/body/types.ts';
 import { textLinks } from '#shared/articles/body/walk.ts';
 import { brokenLinkWords as words } from '#shared/articles/broken-link-words.ts';
 import type { BrokenLink, BrokenLinks } from '#shared/articles/editing.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { membersOf } from '#shared/pages/lists.ts';
 import { paths } from '#shared/paths.ts';
+import { articleBlocks, blocksColumns, type StoredText } from '../blocks.ts';
 import { publicArticles } from '../store.ts';
 
 /** What a check needs to know of the site. */
 type Site = Pick<Services, 'config' | 'contents' | 'knex'>;
 
-type Text = Pick<Row<'articles'>, 'slug' | 'content'>;
+interface Text {
+  slug: string;
+  blocks: readonly TextBlock[];
+}
+
+/** The columns of an article that `textOf` reads. */
+const textColumns = ['slug', ...blocksColumns] as const;
+const textOf = ({ slug, ...stored }: StoredText & { slug: string }): Text => ({
+  slug,
+  blocks: articleBlocks(stored),
+});
 
 /** A link of a text to this site. */
 interface OwnLink {
@@ -31,22 +42,23 @@ interface OwnLink {
 
 /** The links of a text to pages, articles and headings of this site that do not exist, in its order. */
 export async function findBrokenLinks(db: Knex, site: Site, article: Text): Promise<BrokenLink[]> {
-  const blocks = parseBody(article.content);
-  const links = ownLinks(blocks, article, site);
+  const links = ownLinks(article, site);
   if (links.length === 0) return [];
   const hasPage = pagesOf(site);
   const others = [...new Set(links.flatMap(({ slug }) => (slug && slug !== article.slug ? slug : [])))];
   const sectionsOf = await findSections(db, others);
-  sectionsOf.set(article.slug, idsIn(blocks));
+  const leadsOn = await findRedirects(db, links);
+  sectionsOf.set(article.slug, idsIn(article.blocks));
   return links.flatMap(({ href, text, pathname, slug, section }) => {
     const sections = slug === undefined ? undefined : sectionsOf.get(slug);
     const isThere = slug === undefined ? hasPage(pathname) : sections !== undefined;
+    if (!isThere && leadsOn.has(tidy(pathname))) return [];
     if (!isThere) return { href, text, problem: slug === undefined ? words.noPage : words.noArticle };
     return section && sections && !sections.has(section) ? { href, text, problem: words.noSection } : [];
   });
 }
 
-function ownLinks(blocks: readonly Block[], { slug }: Text, { config }: Site): OwnLink[] {
+function ownLinks({ slug, blocks }: Text, { config }: Site): OwnLink[] {
   const page = config.siteUrl + paths.article(slug);
   const links = new Map(textLinks(blocks).map((link) => [`${link.href} ${link.text}`, link]));
   return [...links.values()].flatMap(({ href, text }) => {
@@ -76,18 +88,32 @@ function pagesOf({ contents }: Site): (pathname: string) => boolean {
   return (pathname) => known.has(pathname) || withViews.some((path) => pathname.startsWith(path));
 }
 
+/** As redirects compare it. */
+const tidy = (pathname: string) => tidyPath(encodeURI(pathname)) ?? '';
+
+/** The paths that lead to another page. */
+async function findRedirects(db: Knex, links: readonly OwnLink[]): Promise<ReadonlySet<string>> {
+  const from = links.map(({ pathname }) => tidy(pathname));
+  return new Set(await db('redirects').whereIn('from_path', from).pluck<string[]>('from_path'));
+}
+
 /** The ids of the headings of published articles, by their slugs and former slugs; slugs that lead nowhere are left out. */
 async function findSections(db: Knex, slugs: readonly string[]): Promise<Map<string, Set<string>>> {
   if (slugs.length === 0) return new Map();
-  const current = await publicArticles(db).whereIn('slug', slugs).select<Text[]>('slug', 'content');
+  const current = await publicArticles(db)
+    .whereIn('slug', slugs)
+    .select<(StoredText & { slug: string })[]>(...textColumns);
   const former = await publicArticles(db)
     .join('former_slugs', 'former_slugs.article_id', 'articles.id')
     .whereIn('former_slugs.slug', slugs)
-    .select<Text[]>('former_slugs.slug as slug', 'articles.content as content');
-  return new Map([...former, ...current].map(({ slug, content }) => [slug, idsIn(parseBody(content))]));
+    .select<(StoredText & { slug: string })[]>(
+      'former_slugs.slug as slug',
+      ...blocksColumns.map((column) => `articles.${column} as ${column}`),
+    );
+  return new Map([...former, ...current].map(textOf).map(({ slug, blocks }) => [slug, idsIn(blocks)]));
 }
 
-const idsIn = (blocks: readonly Block[]) =>
+const idsIn = (blocks: readonly TextBlock[]) =>
   new Set(blocks.flatMap((block) => (block.kind === 'heading' ? block.id : [])));
 
 /** How many links the list shows; it says whether there are more. */
@@ -104,16 +130,16 @@ export async function listBrokenLinks(site: Site): Promise<BrokenLinks> {
     let before: number | undefined = Number.MAX_SAFE_INTEGER;
     before !== undefined && links.length <= MOST;
   ) {
-    const rows: Pick<Row<'articles'>, 'id' | 'title' | 'slug' | 'content'>[] = await publicArticles(knex)
+    const rows: (StoredText & Pick<Row<'articles'>, 'id' | 'title' | 'slug'>)[] = await publicArticles(knex)
       .where('id', '<', before)
       .where((row) => {
         for (const mark of marks) row.orWhereRaw(...contains('content', mark));
       })
       .orderBy('id', 'desc')
       .limit(BATCH)
-      .select('id', 'title', 'slug', 'content');
-    for (const { id, title, ...text } of rows)
-      for (const link of await findBrokenLinks(knex, site, text))
+      .select('id', 'title', ...textColumns);
+    for (const { id, title, ...row } of rows)
+      for (const link of await findBrokenLinks(knex, site, textOf(row)))
         links.push({ ...link, articleId: Number(id), title });
     before = rows.length < BATCH ? undefined : Number(rows.at(-1)?.id);
     await setImmediate();

@@ -8,6 +8,7 @@ import type { PanelServices, StaffAction } from '#server/http/staff.ts';
 import type { ArticleChangeValues, ArticleDraftValues } from '#shared/articles/draft-schema.ts';
 import { type ArticleText, emptyText, type SavedArticle } from '#shared/articles/editing.ts';
 import { paths } from '#shared/paths.ts';
+import { parseText } from '../blocks.ts';
 import { noPreview } from '../preview-link.ts';
 import { moveRedirects } from '../redirects.ts';
 import { findBrokenLinks } from './broken-links.ts';
@@ -56,7 +57,10 @@ export async function createArticle(
 /** The article as a save answers it. */
 async function savedArticle(context: PanelServices, trx: Knex, id: number): Promise<SavedArticle> {
   const article = await requireArticle(trx, id);
-  const brokenLinks = await findBrokenLinks(trx, context, article);
+  const brokenLinks = await findBrokenLinks(trx, context, {
+    slug: article.slug,
+    blocks: parseText(article.content),
+  });
   return { ...article, ...(brokenLinks.length > 0 && { brokenLinks }) };
 }
 
