@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parseBody } from '#shared/articles/body/blocks.ts';
 import { inlineText } from '#shared/articles/body/walk.ts';
 import { MAX_HTML, textFromHtml } from '#shared/articles/from-html/text-from-html.ts';
+import { times } from '../../support/form.ts';
 
 const textOf = (html: string) => textFromHtml(html).text;
 const droppedOf = (html: string) =>
@@ -126,19 +127,19 @@ describe('blanks', () => {
 });
 
 describe('hostile sources', () => {
-  const deep = 100_000;
+  const deep = times(20_000, 100_000);
 
-  test.each(['div', 'b', 'table', 'li', 'blockquote', 'a'])('a hundred thousand nested <%s>', (name) => {
+  test.each(['div', 'b', 'table', 'li', 'blockquote', 'a'])('many thousand nested <%s>', (name) => {
     expect(textOf(`${`<${name}>`.repeat(deep)}x${'</i>'.repeat(deep)}`)).toContain(name === 'svg' ? '' : 'x');
   });
 
-  test.each(['<ul>', '<table><tr>'])('a hundred thousand items far below %s', (start) => {
+  test.each(['<ul>', '<table><tr>'])('many thousand items far below %s', (start) => {
     const { text } = textFromHtml(start + '<span>'.repeat(deep) + '<li>x</li>'.repeat(deep));
     expect(text.match(/x/g)).toHaveLength(deep);
   });
 
   test.each(['*', '[', '](', '\\', '> ', '&nbsp;', '<', '<!--', '&', '<a href="', '</', '1. ', '<td>*<th>'])(
-    'a hundred thousand times %j',
+    'many thousand times %j',
     (part) => {
       const { text } = textFromHtml(part.repeat(deep));
       expect(text.length).toBeLessThanOrEqual(part.length * deep * 3);
