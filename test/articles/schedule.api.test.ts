@@ -75,7 +75,7 @@ test('publishing by hand and deleting cancel the schedule, also for good', async
   expect((await editor.restore(deleted.id)).body.scheduledFor).toBeNull();
 });
 
-test('once published by itself, it is in the calls and feeds; a save of the open draft gets 409', async () => {
+test('once the job has published it, it is in the calls and feeds; a save of the open draft gets 409', async () => {
   const { id, slug, version } = await makeDraft({ slug: 'by-itself', scheduledFor: inHours(1) });
   const due = new Date(Date.now() - HOUR_MS);
   await app.knex('articles').where({ id }).update({ scheduled_for: due });

@@ -35,15 +35,15 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('.week-bar');
     await page.click('button::-p-text(Subscribe)');
     await page.click('button::-p-text(Create an address)');
-    const field = await page.waitForSelector('#feed-address');
+    const field = await page.waitForSelector('#copy-field');
     const address = await field?.evaluate((input) => (input as HTMLInputElement).value);
     const { pathname } = new URL(address ?? '');
     expect((await fetch(app.url + pathname)).status).toBe(200);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !document.querySelector('#feed-address'));
+    await page.waitForFunction(() => !document.querySelector('#copy-field'));
     await page.click('button::-p-text(Subscribe)');
     await page.waitForSelector('::-p-text(Create a new address)');
-    expect(await page.$('#feed-address')).toBeNull();
+    expect(await page.$('#copy-field')).toBeNull();
   });
 });

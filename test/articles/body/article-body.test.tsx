@@ -191,7 +191,7 @@ describe('a rendered body', () => {
     expect(html).toContain('&lt;');
   });
 
-  test('no text becomes an address that runs, leaves the site by itself, or loads a foreign file', () => {
+  test('no text becomes an address that runs, opens another site unasked, or loads a foreign file', () => {
     const upload = `/uploads/2026/${'0'.repeat(32)}-9x9.jpg`;
     const schemes = [
       'javascript:',

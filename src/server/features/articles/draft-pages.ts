@@ -42,7 +42,7 @@ export const draftPages = (knex: Knex, config: Config, contents: () => Contents)
 
 const over = {
   heading: 'This preview has ended',
-  sentence: 'The link has expired, or the author has ended it. Ask whoever sent it for a new one.',
+  sentence: 'The link has expired, or the author has ended it. Ask the person who sent it for a new one.',
 };
 const unknown = {
   heading: 'This link isn’t valid',

@@ -6,7 +6,7 @@ import { localNow } from '#shared/dates/local-day.ts';
 export interface PublicationState {
   published: boolean;
   publishedAt: Date | null;
-  /** When a draft becomes public by itself. */
+  /** When the job publishes a draft. */
   scheduledFor: Date | null;
 }
 

@@ -62,7 +62,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** The path of an address that readers knew; null if it is not one by itself, such as `/?p=12`. */
+/** The path of an address that readers knew; null for an address that only its query tells apart, such as `/?p=12`. */
 export function pathOfAddress(address: string): string | null {
   const { pathname, search } = URL.parse(address, 'http://localhost') ?? {};
   return pathname && pathname !== '/' && !search ? pathname : null;

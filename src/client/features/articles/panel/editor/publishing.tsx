@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
-import { Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
+import { useState } from 'react';
+import { Button, FormControl } from 'react-bootstrap';
 import { useForm } from 'react-final-form';
 import { FieldLayout, useFormField } from '#client/components/form/field-layout.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
-import { CopyButton } from '#client/panel/kit/copy-button.tsx';
+import { CopyField } from '#client/panel/kit/copy-field.tsx';
 import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
 import type { PreviewLink } from '#shared/articles/editing.ts';
@@ -14,7 +14,7 @@ import { zoneName } from '#shared/dates/zone-name.ts';
 import type { ArticleValues } from './form-values.ts';
 import type { ArticleEditing } from './use-article-editing.ts';
 
-/** When the article becomes public by itself, and who may see it before. */
+/** When a scheduled article is published, and who may see the draft before. */
 export const Publishing = ({ editing }: { editing: ArticleEditing }) => (
   <div className="publishing d-grid gap-4">
     <Schedule editing={editing} />
@@ -68,7 +68,6 @@ function Schedule({ editing: { values, article } }: { editing: ArticleEditing })
 function Sharing({ editing: { article, notePreview } }: { editing: ArticleEditing }) {
   const { timeZone } = usePageFacts();
   const [address, setAddress] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const { act, isBusy } = useAction({ rereads: null });
   const until = article?.previewUntil;
   const share = (id: number) =>
@@ -93,21 +92,7 @@ function Sharing({ editing: { article, notePreview } }: { editing: ArticleEditin
         {words.previewTitle}
       </h3>
       <p>{until ? words.sharedUntil(formatDateTime(until, timeZone)) : words.previewText(article)}</p>
-      {until && address && (
-        <FormGroup className="mb-3" controlId="preview-address">
-          <FormLabel>{words.address}</FormLabel>
-          <div className="d-flex gap-2">
-            <FormControl
-              ref={field}
-              readOnly
-              autoFocus
-              value={address}
-              onFocus={({ target }) => target.select()}
-            />
-            <CopyButton text={address} select={() => field.current?.select()} />
-          </div>
-        </FormGroup>
-      )}
+      {until && address && <CopyField label={words.address} value={address} />}
       {article && !article.published && (
         <div className="btn-row">
           {!(until && address) && (

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
-import { Button, FormControl, FormLabel, Modal } from 'react-bootstrap';
+import { useState } from 'react';
+import { Button, Modal } from 'react-bootstrap';
 import { usePageFacts } from '#client/components/page-facts.ts';
-import { CopyButton } from '#client/panel/kit/copy-button.tsx';
+import { CopyField } from '#client/panel/kit/copy-field.tsx';
 import { PanelDialog } from '#client/panel/kit/dialog.tsx';
 import { FailedAction } from '#client/panel/kit/list-state.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
@@ -20,7 +20,6 @@ export function FeedDialog({ since, onClose }: FeedDialogProps) {
   const { timeZone } = usePageFacts();
   const { act, isBusy, error, proofDialog } = useAction();
   const [address, setAddress] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const make = () =>
     act({
       path: staffApi.newCalendarFeed,
@@ -33,18 +32,7 @@ export function FeedDialog({ since, onClose }: FeedDialogProps) {
           <p>{words.feedText}</p>
           {address ? (
             <>
-              <FormLabel htmlFor="feed-address">{words.feedAddress}</FormLabel>
-              <div className="d-flex gap-2 mb-2">
-                <FormControl
-                  ref={field}
-                  id="feed-address"
-                  readOnly
-                  autoFocus
-                  value={address}
-                  onFocus={({ target }) => target.select()}
-                />
-                <CopyButton text={address} select={() => field.current?.select()} />
-              </div>
+              <CopyField label={words.feedAddress} value={address} />
               <p className="mb-0" role="status">
                 {words.feedShown}
               </p>

@@ -18,7 +18,7 @@ export function useScrollAlong(frame: RefObject<HTMLElement | null>, blocks: rea
     const column = frame.current?.closest<HTMLElement>('.editor__fields');
     const side = column?.parentElement?.querySelector<HTMLElement>('.editor__side');
     const body = side?.querySelector('.preview .article-body');
-    // On a phone, one of them is shown, and does not scroll by itself.
+    // On a phone, only one of them is shown, and the dialog around it scrolls.
     if (!column || !side || !body || side.scrollHeight <= side.clientHeight) return;
     const lines = frame.current?.querySelectorAll('.body-line');
     const top = (element: Element | undefined, within: HTMLElement) =>
