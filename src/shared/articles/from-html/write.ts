@@ -98,7 +98,7 @@ function escapeStart(line: string): string {
   return line.replace(/^(\d{1,9})(?=[.)]\s)/, '$1\\');
 }
 
-/** Bold without emphasis around it. */
+/** Headings are bold anyway. */
 const headingLine = (line: TextLine) => markedLine(line.map((run) => ({ ...run, strong: false })));
 
 const proseLine = (line: TextLine) => escapeStart(markedLine(line));
