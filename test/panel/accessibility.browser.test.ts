@@ -23,9 +23,12 @@ test('no state of the editor has a violation or scrolls sideways', async () => {
   await panel.fill('Title', 'Kept');
   await panel.press('Picture');
   await panel.press('Insert picture');
-  await panel.fill('Content', '- See [this](nowhere)');
+  await panel.fill('Content', `- See [this](nowhere)${'\n\nA line.'.repeat(40)}`);
   await page.waitForSelector('.text-problems');
   await walk.see('new article with a picture');
+  // The views stay in sight above a long text.
+  await walk.standAs('a phone');
+  expect(await page.$eval('.view-switch', (views) => views.clientHeight)).toBeGreaterThanOrEqual(44);
   await panel.press('Link');
   await panel.fill('Address', 'contact');
   await page.waitForSelector('.link-targets button');
