@@ -151,13 +151,13 @@ function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
                 {author && `By ${author}`}
               </span>
               <LongDate iso={date} timeZone={timeZone} />
-              {revisedAt && (
-                <span>
-                  Updated <LongDate iso={revisedAt} timeZone={timeZone} />
-                </span>
-              )}
               <span>{readTime}</span>
             </p>
+            {revisedAt && (
+              <p className="article-banner__revised">
+                Updated <LongDate iso={revisedAt} timeZone={timeZone} />
+              </p>
+            )}
           </div>
         </div>
       )}

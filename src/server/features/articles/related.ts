@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isSqlite } from '#server/db/schema.ts';
 import type { Row } from '#server/db/tables.ts';
-import { toDate, toDateOrNull } from '#server/db/values.ts';
+import { type StoredMoment, toDate } from '#server/db/values.ts';
 import type { TextBlock } from '#shared/articles/body/types.ts';
 import { builtInSummaries } from '#shared/articles/built-in.ts';
 import { keywords } from '#shared/articles/topics.ts';
@@ -59,7 +59,7 @@ async function withRelated(
     ...article,
     // An article with a future date did not change before its publication.
     updatedAt: changedAt > article.date ? changedAt : article.date,
-    revisedAt: toDateOrNull(self.revised_at)?.toISOString() ?? null,
+    revisedAt: isLater(self.revised_at, article.date) ? toDate(self.revised_at).toISOString() : null,
     ...presentSearchWords(self),
     ...extrasOf(article, blocks, contents),
     newer: newer && link(newer),
@@ -68,6 +68,12 @@ async function withRelated(
     blocks,
   };
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether a change is news to readers: not on the day of publication. */
+const isLater = (revisedAt: StoredMoment | null, date: string): revisedAt is StoredMoment =>
+  revisedAt !== null && toDate(revisedAt).getTime() - Date.parse(date) >= DAY_MS;
 
 /** The same of a built-in article: its neighbors are built in as well. */
 export function addRelatedBuiltIn(article: Article, contents: Contents): FoundArticle {
