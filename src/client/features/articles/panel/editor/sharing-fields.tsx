@@ -30,7 +30,7 @@ export function SharingFields() {
         rows={2}
         help={<Length name="searchDescription" shown={SHOWN.description} />}
       />
-      <fieldset className="image-field" {...handlers}>
+      <fieldset className="image-field mt-4" {...handlers}>
         <legend className="form-label">Picture of shared links</legend>
         <ImageDrop
           upload={upload}
