@@ -9,7 +9,15 @@ test.each([
   // The clocks go forward at 2:00, so that 2:30 becomes 3:30.
   ['a time that is skipped', '2027-03-14T02:30', newYork, '2027-03-14T07:30:00.000Z', 'skipped'],
   ['the first moment of summer time', '2027-03-14T03:00', newYork, '2027-03-14T07:00:00.000Z', null],
-  // The clocks go back at 2:00.
+  // The clocks go back at 2:00. East of Greenwich, the first of two is in summer time as well.
+  ['the first of two in London', '2026-10-25T01:30', 'Europe/London', '2026-10-25T00:30:00.000Z', 'twice'],
+  [
+    'the first of two in Auckland',
+    '2026-04-05T02:30',
+    'Pacific/Auckland',
+    '2026-04-04T13:30:00.000Z',
+    'twice',
+  ],
   ['the first of two', '2026-11-01T01:30', newYork, '2026-11-01T05:30:00.000Z', 'twice'],
   ['the first moment that comes once again', '2026-11-01T02:00', newYork, '2026-11-01T07:00:00.000Z', null],
   [

@@ -1,5 +1,6 @@
-import { TZDate } from '@date-fns/tz';
+import { addDays } from '#shared/bookings/booking-day.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
+import { momentIn } from '#shared/dates/moment-in.ts';
 
 interface TimeOfDay {
   /** Local wall-clock time. */
@@ -15,6 +16,8 @@ export function localMoment(
   timeZone: string,
   { hour = 0, minute = 0, later = 0 }: TimeOfDay = {},
 ): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date + later, hour, minute, timeZone).getTime());
+  const [hours, minutes] = [hour, minute].map((count) => String(count).padStart(2, '0'));
+  const found = momentIn(`${addDays(day, later)}T${hours}:${minutes}`, timeZone);
+  if (!found) throw new RangeError(`${day} is not a day.`);
+  return found.moment;
 }
