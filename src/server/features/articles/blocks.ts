@@ -42,20 +42,17 @@ function storedBlocks({ content, blocks, blocks_hash: hash }: StoredText): reado
   return blocks !== null && hash === hashOf(content, blocks) ? JSON.parse(blocks) : null;
 }
 
-/** The columns that a save derives from the text. */
+/** The columns that follow from a text. */
 export function derivedColumns(content: string) {
-  const blocks = parseText(content);
-  return {
-    search_text: searchText(blocks),
-    read_minutes: readMinutes(blocks),
-    ...blockColumns(content, blocks),
-  };
-}
-
-/** The columns that keep the blocks of a text. */
-export function blockColumns(content: string, parsed = parseText(content)) {
+  const parsed = parseText(content);
   const blocks = JSON.stringify(parsed);
-  return { blocks, blocks_version: PARSER_VERSION, blocks_hash: hashOf(content, blocks) };
+  return {
+    search_text: searchText(parsed),
+    read_minutes: readMinutes(parsed),
+    blocks,
+    blocks_version: PARSER_VERSION,
+    blocks_hash: hashOf(content, blocks),
+  };
 }
 
 /** Without their lines, which only the editor needs. */

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { defineJob } from '#server/ops/define-job.ts';
 import { PARSER_VERSION } from '#shared/articles/body/version.ts';
-import { blockColumns } from './blocks.ts';
+import { derivedColumns } from './blocks.ts';
 
 /** How many articles a round parses. */
 const BATCH = 50;
 
-/** Stores the blocks of articles that a former version saved. A later version's stay, or two versions would take turns. */
+/** Stores what follows from the texts of articles that a former version saved. A later version's stay, or two versions would take turns. */
 export async function parseAgain(knex: Knex): Promise<void> {
   const rows = await knex('articles')
     .where('blocks_version', '<', PARSER_VERSION)
@@ -14,7 +14,7 @@ export async function parseAgain(knex: Knex): Promise<void> {
     .select('id', 'version', 'content');
   // Not if someone has saved the article meanwhile.
   for (const { id, version, content } of rows)
-    await knex('articles').where({ id, version }).update(blockColumns(content));
+    await knex('articles').where({ id, version }).update(derivedColumns(content));
 }
 
 export const articleParsing = defineJob('article parsing', {
