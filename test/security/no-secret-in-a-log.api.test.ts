@@ -5,6 +5,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
+import { times } from '../support/form.ts';
 import { validApplication, validContact } from '../support/forms.ts';
 import { withKnex } from '../support/knex.ts';
 import { cookiesOf } from '../support/panel.ts';
@@ -140,7 +141,8 @@ const disguises = (secret: string) => [
   Buffer.from(secret).toString('base64').replace(/=+$/, ''),
 ];
 
-test.each(['info', 'debug'])(
+/** The quick form looks at the log that has more. */
+test.each(['debug', 'info'].slice(0, times(1, 2)))(
   'with LOG_LEVEL=%s no secret and nothing of a visitor is in the log',
   async (level) => {
     const databaseUrl = await newSqliteUrl();

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { isLong } from '../support/form.ts';
+import { isLong, times } from '../support/form.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
@@ -12,8 +12,8 @@ const sentence = /^The log cannot be written \(\w+\), so its lines are lost unti
 const losses = ({ output }: ServerProcess) => output().match(sentence) ?? [];
 
 /** Each answer causes a line of the log, which holds the path. */
-const visit = async ({ url }: ServerProcess, times: number, path = '/missing') => {
-  for (let visits = 0; visits < times; visits += 1) expect((await fetch(url + path)).status).toBe(404);
+const visit = async ({ url }: ServerProcess, count: number, path = '/missing') => {
+  for (let visits = 0; visits < count; visits += 1) expect((await fetch(url + path)).status).toBe(404);
 };
 
 async function stop(server: ServerProcess): Promise<void> {
@@ -22,14 +22,17 @@ async function stop(server: ServerProcess): Promise<void> {
 }
 
 describe('the site answers and stops', () => {
-  test.each([0, 3])('when the reader of its log has ended, after %d more answers', async (visits) => {
-    const server = await spawnServer();
-    await untilReady(server);
-    server.child.stdout?.destroy();
-    await visit(server, visits);
-    await stop(server);
-    await waitFor(() => losses(server).length === 1);
-  });
+  test.each([3, 0].slice(0, times(1, 2)))(
+    'when the reader of its log has ended, after %d more answers',
+    async (visits) => {
+      const server = await spawnServer();
+      await untilReady(server);
+      server.child.stdout?.destroy();
+      await visit(server, visits);
+      await stop(server);
+      await waitFor(() => losses(server).length === 1);
+    },
+  );
 
   test('when the reader of its log has stopped reading', async () => {
     const server = await spawnServer();
