@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { requireDefinition, storedDraft } from '#server/features/content/drafts.ts';
 import { isError } from '#server/features/content/findings.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { prices } from '#shared/content/documents/prices.ts';
@@ -44,6 +45,19 @@ eachDatabase((openDatabase) => {
       inForce: team,
       version: 1,
     });
+  });
+
+  test('a draft of a former schema is migrated', async () => {
+    await writer.saved(withTitle('People'));
+    const definition = await requireDefinition('team');
+    const addWord = ({ hero, ...others }: typeof team) => ({
+      ...others,
+      hero: { ...hero, title: `${hero.title} of today` },
+    });
+    const later = { ...definition, migrations: [addWord] };
+    expect(await storedDraft(app.knex, later)).toMatchObject({ hero: { title: 'People of today' } });
+    await app.knex('content_documents').where({ kind: 'team' }).update({ draft_schema: 2 });
+    expect(await storedDraft(app.knex, later)).toMatchObject({ hero: { title: 'People' } });
   });
 
   test('a half-done draft is kept with clean texts, and its findings name their places', async () => {

@@ -82,10 +82,12 @@ export interface ArticleTables {
       kind: string;
       version: number;
       draft: string | null;
+      /** The version of its schema. */
+      draft_schema: number;
       draft_by: string | null;
       draft_at: MomentColumn | null;
     },
-    'version'
+    'version' | 'draft_schema'
   >;
   content_revisions: Table<
     {

@@ -67,7 +67,12 @@ export async function saveDraft(
   const { knex, staff, now } = context;
   const definition = await requireDefinition(kind);
   const draft = readGiven(definition, document);
-  const columns = { draft: JSON.stringify(draft), draft_by: authorOf(context, req), draft_at: now() };
+  const columns = {
+    draft: JSON.stringify(draft),
+    draft_schema: schemaVersionOf(definition),
+    draft_by: authorOf(context, req),
+    draft_at: now(),
+  };
   await ensureRows(knex, [kind]);
   const missing = await inTransaction(knex, async (trx) => {
     await claimKind(trx, { kind, version }, columns);
@@ -93,8 +98,8 @@ export async function discardDraft(
   });
 }
 
-/** The draft of a kind, with the fields that its schema has got since; null without one. */
+/** The draft of a kind as the current schema has it, whether it fits or not; null without one. */
 export async function storedDraft(db: Knex, definition: DocumentDefinition): Promise<Document | null> {
-  const row = await rowOf(db, definition.builtIn.kind).first('draft');
-  return row?.draft ? readStored(definition, row.draft, schemaVersionOf(definition)) : null;
+  const row = await rowOf(db, definition.builtIn.kind).first('draft', 'draft_schema');
+  return row?.draft ? readStored(definition, row.draft, row.draft_schema) : null;
 }

@@ -6,8 +6,8 @@ import { findProblems } from './definitions.ts';
 interface StoredDocument {
   /** JSON. */
   text: string;
-  /** Of its schema, from 1; the current one by default. */
-  schemaVersion?: number;
+  /** Of its schema, from 1. */
+  schemaVersion: number;
   /** Whether this text has passed the current schema. */
   isChecked?: boolean;
 }
@@ -17,7 +17,7 @@ type Fit = { document: Document; findings: [] } | { document: null; findings: Co
 /** A stored document as the current schema has it: migrated and completed; or what does not fit. */
 export function fitStored(
   definition: DocumentDefinition,
-  { text, schemaVersion = schemaVersionOf(definition), isChecked = false }: StoredDocument,
+  { text, schemaVersion, isChecked = false }: StoredDocument,
 ): Fit {
   let document: Document;
   try {

@@ -13,11 +13,14 @@ export async function readPreview(knex: Knex, inForce: Contents): Promise<Conten
   const edited = published.filter(({ kind }) => kinds.includes(kind));
   const documents = new Map<string, Document>(edited.map((each) => [each.kind, each]));
   const unshown: string[] = [];
-  const rows = await knex('content_documents').whereNotNull('draft').orderBy('kind').select('kind', 'draft');
-  for (const { kind, draft } of rows) {
+  const rows = await knex('content_documents')
+    .whereNotNull('draft')
+    .orderBy('kind')
+    .select('kind', 'draft', 'draft_schema');
+  for (const { kind, draft, draft_schema: schemaVersion } of rows) {
     const definition = definitions.get(kind);
     if (!definition) continue;
-    const { document } = fitStored(definition, { text: draft ?? '' });
+    const { document } = fitStored(definition, { text: draft ?? '', schemaVersion });
     if (document) documents.set(kind, document);
     else unshown.push(definition.label);
   }
