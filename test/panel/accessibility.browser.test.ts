@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { openArticles } from '../staff/panel.ts';
+import { sendImage } from '../images/support.ts';
+import { focused, openArticles } from '../staff/panel.ts';
 import { walkOf } from '../staff/walk.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { asEditor, panelEnv } from '../support/panel.ts';
+import { picture } from '../support/images.ts';
+import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
 import { logIn, openAdmin } from './panel.ts';
 
 const title = 'Seen in all ways';
@@ -13,6 +15,8 @@ beforeAll(async () => {
   app = await startApp({ env: panelEnv });
   ({ id } = await asEditor(app).make({ title, content: '# One\n\nTwo.\n\n• three\n\n"Four"' }));
   await asEditor(app).update(id, { title, excerpt: 'E', content: '# One\n\nTwo, changed.', author: 'A' });
+  const cookie = cookiesOf(await asEditor(app).list());
+  for (const height of [200, 400, 1200]) await sendImage(app, cookie, await picture('jpeg', { height }));
 });
 
 test('no state of the editor has a violation or scrolls sideways', async () => {
@@ -35,6 +39,16 @@ test('no state of the editor has a violation or scrolls sideways', async () => {
   await walk.see('a link');
   await panel.press('Cancel');
   await page.waitForSelector('.leave-dialog', { hidden: true });
+  await panel.press('Choose from library');
+  await page.waitForFunction(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('.image-library img')];
+    return images.length === 3 && images.every(({ naturalWidth }) => naturalWidth > 0);
+  });
+  await walk.see('the library');
+  for (const key of ['Tab', 'Tab', 'Enter'] as const) await page.keyboard.press(key);
+  await page.waitForSelector('.leave-dialog', { hidden: true });
+  expect(await panel.value('Image URL')).toMatch(/-600x400\.jpg$/);
+  expect([await panel.value('Title'), await focused(panel)]).toEqual(['Kept', 'Choose from library']);
   await panel.press('Close');
   await page.waitForSelector('.leave-dialog');
   await walk.see('asked before closing');

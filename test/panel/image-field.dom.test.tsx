@@ -10,7 +10,14 @@ import { SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
 
 afterEach(cleanup);
 
-const idle: ImageUpload = { progress: null, problem: null, isAnimation: false, start() {}, stop() {} };
+const idle: ImageUpload = {
+  progress: null,
+  problem: null,
+  isAnimation: false,
+  start() {},
+  stop() {},
+  choose() {},
+};
 
 const show = (field: React.ReactNode) =>
   render(

@@ -203,7 +203,7 @@ test('a person writes on while a dropped picture is uploaded; one that fails lea
   await keys.type(' two');
   await reads('One two');
   await drop(await png());
-  await says('The picture is uploaded.');
+  await says('The picture is ready.');
   await keys.type(' three');
   await reads('One two three');
   await (

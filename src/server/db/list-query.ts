@@ -12,7 +12,7 @@ export interface Sorting<Row> {
 }
 
 interface PageOptions<Row> {
-  /** The column, with its table where the query joins several. */
+  /** The column, a number or a key, with its table where the query joins several. */
   id?: string;
   /** Without it, newest first by id. */
   by?: Sorting<Row>;
@@ -32,13 +32,15 @@ export async function readListPage<Row extends { id: number | string }>(
 ): Promise<{ rows: Row[]; next: string | null }> {
   const direction = by?.direction ?? 'desc';
   const beyond = direction === 'asc' ? '>' : '<';
-  const [, last, lastId] = /^(\d+)(?:-(\d+))?$/.exec(after) ?? [];
+  const [, last, lastId] = /^(\d+)(?:-(\S+))?$/.exec(after) ?? [];
   if (by && last && lastId) {
     const moment = new Date(Number(last));
     query.where((row) =>
       row
         .where(by.column, beyond, moment)
-        .orWhere((same) => same.where(by.column, moment).where(id, beyond, Number(lastId))),
+        .orWhere((same) =>
+          same.where(by.column, moment).where(id, beyond, /\D/.test(lastId) ? lastId : Number(lastId)),
+        ),
     );
   } else if (!by && last) query.where(id, beyond, Number(last));
   if (by) query.orderBy(by.column, direction);

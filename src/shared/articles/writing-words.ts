@@ -36,10 +36,10 @@ export const pictureWords = {
   caption: 'Caption',
   insert: 'Insert picture',
   cancel: 'Cancel',
-  noImage: 'Please upload an image first.',
+  noImage: 'Please upload or choose an image first.',
   noAlt: 'Please describe the picture, or mark it as decorative.',
   uploading: 'Uploading the picture. You can go on writing.',
-  ready: 'The picture is uploaded. Describe it above the text, then insert it.',
+  ready: 'The picture is ready. Describe it above the text, then insert it.',
   inserted: 'The picture is in the text.',
 };
 

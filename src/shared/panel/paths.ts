@@ -28,6 +28,7 @@ export const staffApi = {
   contentRevision: '/api/admin/content/revision',
   logout: '/api/admin/logout',
   uploadImage: '/api/upload-image',
+  images: '/api/admin/images',
   audit: '/api/admin/audit',
   signIn: '/api/admin/sign-in',
   invitation: '/api/admin/invitation',

@@ -37,6 +37,21 @@ export const copyWords = {
 /** As specified (product.md, 5). */
 export const imageWords = { uploaded: 'Image uploaded successfully', failed: 'Failed to upload image' };
 
+/** The dialog in which a former upload is chosen. */
+export const libraryWords = {
+  open: 'Choose from library',
+  notOpened: 'The library couldn’t be opened. Please try again.',
+  title: 'Choose an image',
+  loading: 'Loading images...',
+  failed: 'The images couldn’t be loaded',
+  empty: 'No images yet',
+  emptyHint: 'Images that you upload appear here. Unused ones are deleted after a day.',
+  imageOf: 'Image of',
+  size: (width: number, height: number) => `${width} × ${height}`,
+  broken: 'This image can’t be loaded.',
+  more: 'Show more',
+};
+
 /** Asked before unsaved changes are lost. */
 export const leaveWords = {
   title: 'Your changes aren’t saved',

@@ -1,8 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
+import { flushSync } from 'react-dom';
 import { croppedImage } from '#shared/images/focus.ts';
 import { withoutFocus } from '#shared/images/uploaded-image.ts';
+import { libraryWords } from '#shared/panel/words.ts';
+import { notifyFailure } from '../notify.ts';
 import { FocalPoint } from './focal-point.tsx';
+import type { ImageLibrary } from './image-library.tsx';
 import type { ImageUpload } from './image-upload.ts';
 
 interface ImageDropProps {
@@ -17,10 +21,26 @@ interface ImageDropProps {
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** An image: a file that is chosen, dropped or pasted and then uploaded, and the point around which pages crop it. */
+/** An image: a file that is chosen, dropped or pasted and then uploaded, or a former upload, and the point around which pages crop it. */
 export function ImageDrop({ upload, address, isDropTarget, onChange, onRemove }: ImageDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [Library, setLibrary] = useState<typeof ImageLibrary | null>(null);
+
+  // Few people need its code. If it can't be loaded, what was typed must stay, so this is no lazy component.
+  const openLibrary = () =>
+    import('./image-library.tsx').then(
+      ({ ImageLibrary }) => setLibrary(() => ImageLibrary),
+      () => notifyFailure(libraryWords.notOpened),
+    );
+
+  function choose(chosen: string) {
+    flushSync(() => setLibrary(null));
+    upload.choose(chosen);
+    opener.current?.focus();
+  }
+
   return (
     <>
       <div className={isDropTarget ? 'image-drop image-drop--over' : 'image-drop'}>
@@ -36,6 +56,9 @@ export function ImageDrop({ upload, address, isDropTarget, onChange, onRemove }:
                   onClick={() => input.current?.click()}
                 >
                   {address ? 'Replace image' : 'Upload image'}
+                </Button>
+                <Button ref={opener} variant="outline-primary" size="sm" onClick={openLibrary}>
+                  {libraryWords.open}
                 </Button>
                 {address && (
                   <Button variant="quiet" size="sm" onClick={onRemove}>
@@ -76,6 +99,7 @@ export function ImageDrop({ upload, address, isDropTarget, onChange, onRemove }:
         />
       </div>
       {address && <FocalPoint src={address} onChange={onChange} />}
+      {Library && <Library onChoose={choose} onClose={() => setLibrary(null)} />}
     </>
   );
 }

@@ -78,6 +78,8 @@ export interface ImageUpload {
   isAnimation: boolean;
   start(file: File): void;
   stop(): void;
+  /** Takes a former upload as if it was uploaded now. */
+  choose(address: string): void;
 }
 
 interface Upload {
@@ -127,6 +129,10 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
     isAnimation: data?.isAnimation === true,
     start,
     stop,
+    choose(address) {
+      stop();
+      onUploaded(address);
+    },
   };
 }
 

@@ -52,7 +52,7 @@ function StaleList({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>
 }
 
 interface ListStateProps<T> {
-  query: UseQueryResult<T>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   words: { loading: string; failed: string; empty?: string; emptyHint?: string };
   /** Whether there are no entries, for which `words` has a title and a hint. */
   isEmpty?(data: T): boolean;

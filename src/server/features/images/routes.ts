@@ -4,12 +4,20 @@ import { type Call, defineCall } from '#server/http/call.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { allowMethods, respondWithError } from '#server/http/error-handler.ts';
 import { notFound, unauthorized } from '#server/http/errors.ts';
-import { json, refusals, withLocation } from '#server/http/openapi/description.ts';
-import { type PanelServices, passwordField, shownAccountHeader } from '#server/http/staff.ts';
+import { json, ok, refusals, withLocation } from '#server/http/openapi/description.ts';
+import {
+  defineStaffCall,
+  type PanelServices,
+  passwordField,
+  shownAccountHeader,
+  withPassword,
+} from '#server/http/staff.ts';
 import type { Services } from '#server/services.ts';
 import { keyOfAddress, type Storage, StorageError } from '#server/storage/storage.ts';
+import { libraryPageSchema, libraryPageShape } from '#shared/images/library.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { type Admit, readUpload } from './read-upload.ts';
+import { listImages } from './store.ts';
 import { keepUpload } from './upload.ts';
 
 const integer = { type: 'integer' } as const;
@@ -36,8 +44,18 @@ const uploadResponse = {
   required: ['imageUrl'],
 };
 
-/** Uploading for articles: by a browser with a session, or with the password as a part. */
+/** Uploading images, by a browser with a session or with the password as a part, and listing the uploads. */
 export const imageCalls = (context: PanelServices): Call[] => [
+  defineStaffCall(context.staff, {
+    path: staffApi.images,
+    right: 'images',
+    repeat: 'reads',
+    body: withPassword('ImageLibraryQuery', libraryPageSchema, {}),
+    id: 'adminListImages',
+    summary: 'List uploaded images, twenty-four to a page',
+    responses: ok('Newest first.', libraryPageShape),
+    handler: (_req, _res, { after }) => listImages(context.knex, after),
+  }),
   defineCall({
     method: 'post',
     path: staffApi.uploadImage,

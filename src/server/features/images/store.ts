@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
+import { readListPage } from '#server/db/list-query.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { type StoredMoment, toDate } from '#server/db/values.ts';
 import { latestStored } from '#server/lib/stored-moment.ts';
 import type { FindNamed } from '#server/storage/pending-files.ts';
 import { keyOfAddress, type Storage } from '#server/storage/storage.ts';
+import { LIBRARY_PAGE, type LibraryPage } from '#shared/images/library.ts';
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 
 /** An upload is safe for this long from the moment that it was made, or last seen in use. */
@@ -30,6 +33,35 @@ export async function keepImage(trx: Knex, address: string, now: Date): Promise<
     .whereNull('removed_at')
     .update({ check_at: nextCheck(now) });
   return kept > 0;
+}
+
+/** A page of the uploads that an editor can choose, newest first. An unused one may be gone before a save claims it. */
+export async function listImages(db: Knex, after?: string): Promise<LibraryPage> {
+  const { rows, next } = await readListPage<ListedImage>(
+    db('images').whereNull('removed_at').select('key as id', 'width', 'height', 'created_at'),
+    {
+      id: 'key',
+      by: { column: 'created_at', direction: 'desc', of: ({ created_at }) => created_at },
+      after,
+      size: LIBRARY_PAGE,
+    },
+  );
+  return {
+    rows: rows.map(({ id, width, height, created_at }) => ({
+      imageUrl: `/${id}`,
+      width,
+      height,
+      uploadedAt: toDate(created_at).toISOString(),
+    })),
+    next,
+  };
+}
+
+interface ListedImage {
+  id: string;
+  width: number;
+  height: number;
+  created_at: StoredMoment;
 }
 
 /** The files of an upload, its JPEG first. @param address of the JPEG */

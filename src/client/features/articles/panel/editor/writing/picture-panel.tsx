@@ -52,6 +52,8 @@ export function PicturePanel({
   }
 
   function press(event: KeyboardEvent) {
+    // React's events also come from the library.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     const key = keyOf(event);
     if (key !== 'Escape' && !(key === 'Enter' && event.target instanceof HTMLInputElement)) return;
     // Escape would close the editor.
