@@ -86,6 +86,38 @@ test('no state of the editor has a violation or scrolls sideways', async () => {
   expect(walk.faults()).toEqual({});
 });
 
+test('a broken link is listed, leads to its place in the editor, and goes when it is corrected', async () => {
+  const address = `/${'a-long-way/'.repeat(30)}gone`;
+  const words = 'a guide with a long name that no one has shortened';
+  const text = `${'A line.\n\n'.repeat(40)}See [${words}](${address}).`;
+  const linking = await asEditor(app).make({ title: 'Linking', content: text });
+  const panel = await openArticles(app);
+  const { page } = panel;
+  const walk = walkOf(app, panel);
+  await page.click('.list-tabs ::-p-text(Broken links)');
+  await page.waitForSelector('.list-item code');
+  await walk.see('broken links');
+  expect(walk.faults()).toEqual({});
+
+  await (await page.$(`[aria-label="Edit: ${words}, in “Linking”"]`))?.press('Enter');
+  const content = await panel.field('Content');
+  await page.waitForFunction((field) => document.activeElement === field, {}, content);
+  const selected = await content.evaluate(({ value, selectionStart, selectionEnd }) =>
+    value.slice(selectionStart ?? 0, selectionEnd ?? 0),
+  );
+  expect(selected).toBe(`[${words}](${address})`);
+  expect(
+    await page.$eval('.body-line:last-child', (line) => line.getBoundingClientRect().top < innerHeight),
+  ).toBe(true);
+  await page.keyboard.sendCharacter('this guide');
+  await panel.press('Update Article');
+  await panel.dialogClosed();
+  await page.waitForSelector('.panel-empty');
+  // The button that opened the editor is gone.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('0 broken links');
+  await asEditor(app).remove(linking.id);
+});
+
 test('no state of the login and the list has a violation or scrolls sideways', async () => {
   for (let more = 0; more < 45; more += 1) await insertArticle(app.knex, { created_at: new Date(0) });
   const panel = await openAdmin(app, { reducedMotion: true });
@@ -103,5 +135,8 @@ test('no state of the login and the list has a violation or scrolls sideways', a
   await panel.fill('Search articles', 'nothing like this');
   await page.waitForSelector('.panel-empty');
   await walk.see('nothing found');
+  await page.click('.list-tabs ::-p-text(Broken links)');
+  await page.waitForSelector('.panel-empty ::-p-text(No broken links)');
+  await walk.see('no broken links');
   expect(walk.faults()).toEqual({});
 });

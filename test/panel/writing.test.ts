@@ -4,6 +4,7 @@ import { insertBlock, type Selected } from '#client/features/articles/panel/edit
 import {
   linkAt,
   linkByPaste,
+  linkTo,
   meantAddress,
   writeLink,
 } from '#client/features/articles/panel/editor/writing/links.ts';
@@ -134,6 +135,13 @@ describe('a link', () => {
       start: 0,
       end: 20,
     });
+  });
+
+  test('is found by its address, with its place in the whole text', () => {
+    const text = 'One [a](/a).\n\n- two \\[x\\] [b \\] c](/b) and [b](/b)';
+    const { start = 0, end = 0 } = linkTo(text, '/b') ?? {};
+    expect(text.slice(start, end)).toBe('[b \\] c](/b)');
+    expect(linkTo(text, '/c')).toBeNull();
   });
 
   test('is changed as a whole, and without an address its words stay', () => {

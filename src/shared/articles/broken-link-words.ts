@@ -13,6 +13,7 @@ export const brokenLinkWords = {
         : `${count} broken links`
       : `The first ${count} broken links`,
   of: (title: string) => `In “${title}”`,
+  subject: (link: string, title: string) => `${link}, in “${title}”`,
   noPage: 'The site has no page at this address.',
   noArticle: 'No published article has this address.',
   noSection: 'The article has no such heading.',

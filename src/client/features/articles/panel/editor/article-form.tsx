@@ -18,12 +18,16 @@ import { Fields } from './fields.tsx';
 import { type ArticleValues, canSave, changesBetween } from './form-values.ts';
 import { editorViews, SidePanel, type View } from './side-panel.tsx';
 import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
+import { selectIn } from './writing/lines.ts';
+import { linkTo } from './writing/links.ts';
 
 export interface ArticleFormProps {
   /** Null for a new article. */
   article: PanelArticleWithContent | null;
   /** The key of the copy to continue with. */
   copyKey: string | null;
+  /** The address of the link to begin at. */
+  link: string | null;
   onClose(): void;
   /** Set to the function that asks before the dialog closes. */
   askToClose: RefObject<() => void>;
@@ -54,13 +58,13 @@ export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
   );
 }
 
-interface EditingProps extends Pick<ArticleFormProps, 'onClose' | 'askToClose'> {
+interface EditingProps extends Pick<ArticleFormProps, 'link' | 'onClose' | 'askToClose'> {
   base: Base;
   /** Set to the function that submits the form. */
   submit: RefObject<Submit>;
 }
 
-function Editing({ base, submit, onClose, askToClose }: EditingProps) {
+function Editing({ base, submit, link, onClose, askToClose }: EditingProps) {
   const form = useForm<ArticleValues>();
   const element = useRef<HTMLFormElement>(null);
   const editing = useArticleEditing(base, { form: element, onSaved: onClose });
@@ -91,6 +95,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
   useEffect(() => {
     if (isNew) element.current?.querySelector('input')?.focus();
+    else if (link) selectIn(textFieldOf(element.current, 'content'), linkTo(values.content, link));
   }, []);
 
   // Another text has replaced this one, which stays as a copy.

@@ -15,7 +15,7 @@ import {
 } from '#shared/articles/body/text.ts';
 import { editorWords } from '#shared/articles/panel-words.ts';
 import { pictureWords, writingWords } from '#shared/articles/writing-words.ts';
-import type { Selected } from './writing/lines.ts';
+import { type Selected, selectIn } from './writing/lines.ts';
 import { LinkDialog } from './writing/link-dialog.tsx';
 import { linkPlace, type TypedLink, writeLink } from './writing/links.ts';
 import { PicturePanel } from './writing/picture-panel.tsx';
@@ -86,9 +86,7 @@ export function BodyField() {
   function show(line: number) {
     const start = content.split('\n', line).join('\n').length + Math.min(line, 1);
     const end = content.indexOf('\n', start);
-    field.current?.focus({ preventScroll: true });
-    field.current?.setSelectionRange(start, end === -1 ? content.length : end);
-    frame.current?.querySelectorAll('.body-line')[line]?.scrollIntoView({ block: 'center' });
+    selectIn(field.current, { start, end: end === -1 ? content.length : end });
   }
 
   return (

@@ -9,10 +9,11 @@ import { editorWords } from '#shared/articles/panel-words.ts';
 import { ArticleForm, type ArticleFormProps, editorTitle } from './article-form.tsx';
 import './editor.scss';
 
-/** The dialog's content: an article (null: a new one), and the kept copy to continue with. */
+/** The dialog's content: an article (null: a new one), the kept copy to continue with, and the address of the link to begin at. */
 export interface EditorTarget {
   articleId: number | null;
   copyKey: string | null;
+  link: string | null;
 }
 
 interface EditorProps extends EditorTarget {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { ListGroup } from 'react-bootstrap';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { StateMark } from '#client/panel/kit/link-rows.tsx';
@@ -119,21 +120,34 @@ export function DeletedRow({ article, onRestored }: DeletedRowProps) {
 
 interface BrokenLinkRowProps {
   link: BrokenLinks['links'][number];
-  onEdit(id: number): void;
+  onEdit(): void;
+  /** Called when the row disappears with the focus in it. */
+  onGone(): void;
 }
 
 /** A link of a published article that leads nowhere. */
-export const BrokenLinkRow = ({ link, onEdit }: BrokenLinkRowProps) => (
-  <ListGroup.Item as="li" className="list-item">
-    <div>
-      <h2 className="list-item__title">{link.text}</h2>
-      <p className="list-item__text mb-0">
-        <code>{link.href}</code> {link.problem}
-      </p>
-      <p className="small mb-0">{brokenLinkWords.of(link.title)}</p>
-    </div>
-    <div className="list-item__actions">
-      <RowButton label="Edit" subject={link.title} onClick={() => onEdit(link.articleId)} />
-    </div>
-  </ListGroup.Item>
-);
+export function BrokenLinkRow({ link: { text, href, problem, title }, onEdit, onGone }: BrokenLinkRowProps) {
+  // Once the link is corrected, its row goes, after the editor has given the focus back to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the row disappears.
+  const actions = useCallback(
+    (buttons: HTMLElement | null) => () => {
+      if (buttons?.contains(document.activeElement)) onGone();
+    },
+    [],
+  );
+  return (
+    <ListGroup.Item as="li" className="list-item">
+      <div className="text-break">
+        <h2 className="list-item__title">{text}</h2>
+        <p className="mb-0">{problem}</p>
+        <p className="small mb-0">
+          <code>{href}</code>
+        </p>
+        <p className="small mb-0">{brokenLinkWords.of(title)}</p>
+      </div>
+      <div ref={actions} className="list-item__actions">
+        <RowButton label="Edit" subject={brokenLinkWords.subject(text, title)} onClick={onEdit} />
+      </div>
+    </ListGroup.Item>
+  );
+}

@@ -60,10 +60,10 @@ export function Component() {
     setAsked(false);
   }
 
-  const open = useCallback(async (articleId: number | null, copyKey: string | null = null) => {
+  const open = useCallback(async (articleId: number | null, target: Partial<EditorTarget> = {}) => {
     try {
       const { default: Editor } = await loadEditor();
-      setOpened({ Editor, articleId, copyKey });
+      setOpened({ Editor, copyKey: null, link: null, ...target, articleId });
     } catch {
       notifyFailure(panelToasts.editorFailed);
     }
@@ -75,7 +75,7 @@ export function Component() {
     const copy = resume && articleCopies.read(resume);
     if (!copy) return;
     setSession({ password, person });
-    open(articleOf(copy), resume);
+    open(articleOf(copy), { copyKey: resume });
   }, [open]);
 
   const counts = found.data?.counts;
@@ -100,7 +100,7 @@ export function Component() {
         {...kept}
         copies={opened ? [] : copies}
         restoreLabel="Continue writing"
-        onRestore={({ key, copy }) => open(articleOf(copy), key)}
+        onRestore={({ key, copy }) => open(articleOf(copy), { copyKey: key })}
         onDiscard={discard}
       />
     ),
@@ -131,13 +131,14 @@ export function Component() {
           }}
           filters={[]}
         >
-          {({ rows }) => (
+          {({ rows }, focusStatus) => (
             <ListGroup as="ul" variant="flush" aria-label={brokenLinkWords.list}>
               {rows.map((link) => (
                 <BrokenLinkRow
                   key={`${link.articleId} ${link.href} ${link.text}`}
                   link={link}
-                  onEdit={open}
+                  onEdit={() => open(link.articleId, { link: link.href })}
+                  onGone={focusStatus}
                 />
               ))}
             </ListGroup>
@@ -192,6 +193,7 @@ export function Component() {
         <opened.Editor
           articleId={opened.articleId}
           copyKey={opened.copyKey}
+          link={opened.link}
           onClose={() => {
             setOpened(null);
             refresh();

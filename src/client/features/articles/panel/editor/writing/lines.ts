@@ -5,6 +5,15 @@ export interface Selected {
   end: number;
 }
 
+/** Selects a part of the field's text, and shows its line. */
+export function selectIn(field: HTMLElement | null, part: Omit<Selected, 'text'> | null): void {
+  if (!(field instanceof HTMLTextAreaElement) || !part) return;
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(part.start, part.end);
+  const line = field.value.slice(0, part.start).split('\n').length - 1;
+  field.parentElement?.querySelectorAll('.body-line')[line]?.scrollIntoView({ block: 'center' });
+}
+
 /** A whole line, and where it begins. */
 export interface PlacedLine {
   line: string;

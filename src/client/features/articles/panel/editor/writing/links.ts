@@ -29,14 +29,19 @@ function linksIn(line: string): PlacedLink[] {
   ];
 }
 
-/** The link around the cursor or the selection, with the place of its source. */
-export function linkAt(now: Selected): PlacedLink | null {
-  const [{ line, from } = { line: '', from: 0 }, more] = touchedLines(now);
-  const found = linksIn(more ? '' : line).find(
-    ({ start, end }) => from + start <= now.start && now.end <= from + end,
+/** Those of the lines that the selection touches, with the place of their source. */
+const touchedLinks = (now: Selected): PlacedLink[] =>
+  touchedLines(now).flatMap(({ line, from }) =>
+    linksIn(line).map((link) => ({ ...link, start: from + link.start, end: from + link.end })),
   );
-  return found ? { ...found, start: from + found.start, end: from + found.end } : null;
-}
+
+/** The link around the cursor or the selection. */
+export const linkAt = (now: Selected): PlacedLink | null =>
+  touchedLinks(now).find(({ start, end }) => start <= now.start && now.end <= end) ?? null;
+
+/** The first link of a text to an address. */
+export const linkTo = (text: string, to: string): PlacedLink | null =>
+  touchedLinks({ text, start: 0, end: text.length }).find(({ address }) => address === to) ?? null;
 
 /** What a link would replace: the one at the cursor, else the selected words without the blanks around them. */
 export function linkPlace(now: Selected): PlacedLink {
