@@ -75,6 +75,23 @@ test('publishing by hand and deleting cancel the schedule, also for good', async
   expect((await editor.restore(deleted.id)).body.scheduledFor).toBeNull();
 });
 
+test('what was published is a plain draft when it is unpublished, also if a version without schedules published it', async () => {
+  const { id } = await makeDraft({ scheduledFor: inHours(1) });
+  await editor.update(id, { published: true });
+  expect((await editor.update(id, { published: false })).body).toMatchObject({
+    published: false,
+    scheduledFor: null,
+  });
+
+  const older = await makeDraft({ scheduledFor: inHours(1) });
+  await app.knex('articles').where({ id: older.id }).update({ published: true, published_at: new Date() });
+  expect(
+    (await editor.list()).body.find((row: { id: number }) => row.id === older.id).scheduledFor,
+  ).toBeNull();
+  await editor.update(older.id, { published: false });
+  expect(await rowOf(older.id)).toMatchObject({ scheduled_for: null, scheduled_by: null });
+});
+
 test('once the job has published it, it is in the calls and feeds; a save of the open draft gets 409', async () => {
   const { id, slug, version } = await makeDraft({ slug: 'by-itself', scheduledFor: inHours(1) });
   const due = new Date(Date.now() - HOUR_MS);

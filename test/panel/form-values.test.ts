@@ -9,6 +9,7 @@ import {
   findDraftProblems,
   isFutureDay,
   valuesOf,
+  withPublication,
   withTitle,
 } from '#client/features/articles/panel/editor/form-values.ts';
 import type { PanelArticleWithContent } from '#shared/articles/editing.ts';
@@ -206,6 +207,19 @@ test('the future begins tomorrow where the firm is', () => {
   expect(isFutureDay('2026-11-20', timeZone, lateEvening)).toBe(false);
   expect(isFutureDay('2026-11-21', timeZone, lateEvening)).toBe(true);
   expect(isFutureDay('', timeZone, lateEvening)).toBe(false);
+});
+
+test('after another save, only a person publishes or schedules: an older form keeps the text, and what was changed in it', () => {
+  const former = { ...filled, schedule: '2026-12-05T09:00' };
+  const now = { ...filled, content: 'Theirs.' };
+  const typed = { ...former, content: 'Mine.' };
+  expect(withPublication(typed, { former, now })).toEqual({ ...typed, schedule: '' });
+  const moved = { ...typed, schedule: '2026-12-06T09:00' };
+  expect(withPublication(moved, { former, now })).toEqual(moved);
+  // Unpublished meanwhile; the date is that of this form, as it was changed.
+  const wasPublic = { ...filled, published: true, customPublishDate: '2026-03-01' };
+  const redated = { ...wasPublic, customPublishDate: '2026-03-02' };
+  expect(withPublication(redated, { former: wasPublic, now })).toEqual({ ...redated, published: false });
 });
 
 test('differing fields are named', () => {

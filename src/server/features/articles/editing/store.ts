@@ -56,7 +56,7 @@ export async function requireStoredArticle(trx: Knex, id: number) {
     ...presentForEditor(row),
     ...presentText(row),
     publishedAt: toDateOrNull(row.published_at),
-    scheduledFor: toDateOrNull(row.scheduled_for),
+    scheduledFor: momentOfSchedule(row),
     firstPublishedAt: toDateOrNull(row.first_published_at),
     /** The date that it lost when it was last unpublished. */
     formerPublishedAt: toDateOrNull(row.former_published_at),
@@ -129,10 +129,14 @@ export function articleIdOf(req: Request, name = 'id'): number {
 
 export const articleNotFound = () => notFound('Article not found');
 
+/** A version of the site without schedules may have published a scheduled draft: unpublished again, it must stay one. */
+const momentOfSchedule = (row: Pick<Row<'articles'>, 'published' | 'scheduled_for'>) =>
+  row.published ? null : toDateOrNull(row.scheduled_for);
+
 function presentForEditor(row: Pick<Row<'articles'>, (typeof editorColumns)[number]>): PanelArticle {
   return {
     ...presentSummary(row),
-    scheduledFor: toDateOrNull(row.scheduled_for)?.toISOString() ?? null,
+    scheduledFor: momentOfSchedule(row)?.toISOString() ?? null,
     scheduleProblem: row.schedule_problem,
     updatedAt: toDate(row.updated_at).toISOString(),
     version: row.version,

@@ -50,6 +50,17 @@ export function textOf(source: ArticleText): Record<keyof ArticleText, string> {
   return Object.fromEntries(names.map((name) => [name, source[name] ?? ''])) as ReturnType<typeof textOf>;
 }
 
+const publication = ['published', 'customPublishDate', 'schedule'] as const;
+
+/** The values with the publication that another save left, except what was changed: an older form or copy doesn’t publish again. */
+export function withPublication(
+  values: ArticleValues,
+  { former, now }: { former: ArticleValues; now: ArticleValues },
+): ArticleValues {
+  const untouched = publication.filter((field) => values[field] === former[field]);
+  return { ...values, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) };
+}
+
 export function sameValues(one: ArticleValues, other: ArticleValues): boolean {
   return differingFields(one, other).length === 0;
 }

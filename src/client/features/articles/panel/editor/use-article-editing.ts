@@ -7,7 +7,7 @@ import { useForm, useFormState } from 'react-final-form';
 import { FieldsError } from '#client/api/post-api.ts';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
-import { type KeptCopy, stampOf } from '#client/panel/kit/versions/copies.ts';
+import { type Copy, type KeptCopy, stampOf } from '#client/panel/kit/versions/copies.ts';
 import { useDraftCopy } from '#client/panel/kit/versions/use-draft-copy.ts';
 import { notifyFailure, saveFailure } from '#client/panel/notify.ts';
 import { readEditedArticle, revisionsQuery } from '#client/panel/queries.ts';
@@ -34,6 +34,7 @@ import {
   findDraftProblems,
   sameValues,
   valuesOf,
+  withPublication,
 } from './form-values.ts';
 
 /** The version that the changes are based on. */
@@ -58,8 +59,14 @@ export function openText(article: PanelArticleWithContent | null, resumed: strin
     version: kept?.version ?? article?.version ?? null,
     article,
   };
+  return { base, values: kept ? keptValues(kept, { values, version: article?.version ?? null }) : values };
+}
+
+/** The values of a copy; after another save, the publication is the one on the server. */
+function keptValues(kept: Copy<ArticleValues>, now: Pick<Base, 'values' | 'version'>): ArticleValues {
   // A copy may come from an older page, without fields that are new.
-  return { base, values: kept ? { ...blankValues, ...kept.values } : values };
+  const values = { ...blankValues, ...kept.values };
+  return kept.version === now.version ? values : withPublication(values, { former: values, now: now.values });
 }
 
 interface Save {
@@ -117,10 +124,20 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
       if (logOutOnRefusal(error, key)) return;
       if (existing && isConflict(error)) {
         const now = await readEditedArticle(existing.id).catch(() => null);
-        if (now) setTheirs(now);
+        if (!now) return;
+        const values = { former: base.values, now: valuesOf(now, timeZone) };
+        fill(withPublication(form.getState().values, values));
+        setTheirs(now);
       }
     },
   });
+
+  function fill(next: ArticleValues) {
+    const now = form.getState().values;
+    form.batch(() => {
+      for (const field of differingFields(now, next)) form.change(field, next[field]);
+    });
+  }
 
   /** From now on, the dialog edits the saved article. */
   function goOn(sent: ArticleValues, saved: SavedArticle, isAllSaved: boolean) {
@@ -131,9 +148,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
     if (!isAllSaved) {
       copy.rebase(nextKey, { values: next.values, version: saved.version, recordId: saved.id });
     }
-    form.batch(() => {
-      for (const field of differingFields(now, next.values)) form.change(field, next.values[field]);
-    });
+    fill(next.values);
     setBase({ key: nextKey, values: next.base, version: saved.version, article: saved });
     setWasSaved(true);
     // If the history is open, it has a new entry.
@@ -173,7 +188,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
   }
 
   const restore = ({ key: keptKey, copy: kept }: KeptCopy<ArticleValues>) =>
-    replace({ ...blankValues, ...kept.values }, { key: keptKey, version: kept.version });
+    replace(keptValues(kept, base), { key: keptKey, version: kept.version });
 
   /** After a conflict: goes on from the other person's save. @param fields that keep the other person's text */
   function settle(fields: readonly (keyof ArticleValues)[]) {
