@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import type { Knex } from 'knex';
 import { HttpError } from '#server/http/errors.ts';
 import { tidyPath } from '#server/lib/tidy-path.ts';
@@ -96,8 +97,9 @@ const bare = (origin: string) => origin.replace(/^https?:\/\/(?:www\.)?/, '');
 async function chooseSlugs(db: Knex, posts: readonly FormerPost[]): Promise<string[]> {
   const chosen = new Set<string>();
   for (const { slug, title } of posts) {
-    // Slugs have no other letters, so that of a Cyrillic title would be a number, or nothing.
-    const base = [slug, title].map(toSlug).find((each) => /[a-z]/.test(each)) ?? 'article';
+    // Slugs have only Latin letters, so others are written as those that sound like them.
+    const base =
+      [slug, title].map((each) => toSlug(anyAscii(each))).find((each) => /[a-z]/.test(each)) ?? 'article';
     let free = base;
     for (let count = 2; chosen.has(free) || (await isSlugTaken(db, free, null)); count += 1)
       free = `${base.slice(0, 180)}-${count}`;
