@@ -1,4 +1,4 @@
-import type { Dropped } from './from-html/text-from-html.ts';
+import type { Dropped, FoundPicture } from './from-html/text-from-html.ts';
 
 /** The tools above an article's text. */
 export const toolWords = {
@@ -48,11 +48,13 @@ export const writingWords = {
   pasting: 'Pasting...',
   pastedPlain: 'The formatting couldn’t be read, so the text was pasted without it.',
   words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
-  /** @param dropped what the paste had and a text can’t hold */
-  leftOut: (dropped: readonly Dropped[]) =>
-    dropped.length === 0
-      ? ''
-      : `Left out: ${dropped.map(({ what, count }) => `${count} ${what}${count === 1 ? '' : 's'}`).join(', ')}`,
+  /** @param dropped what the paste had and a text can’t hold @param pictures those of them that have to be uploaded */
+  leftOut(dropped: readonly Dropped[], pictures: readonly Pick<FoundPicture, 'after'>[]): string {
+    const places = pictures.map(({ after }) => (after ? `after “${after}”` : 'at the start')).join(', ');
+    const where = (what: string) => (what === 'picture' && places ? ` (${places})` : '');
+    const all = dropped.map(({ what, count }) => `${count} ${what}${count === 1 ? '' : 's'}${where(what)}`);
+    return all.length === 0 ? '' : `Left out: ${all.join(', ')}`;
+  },
   problems: 'Problems in the text',
   line: (line: number) => `Line ${line}`,
   shortAddress: 'Use the short address',

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parseBody } from '#shared/articles/body/blocks.ts';
 import { inlineText } from '#shared/articles/body/walk.ts';
 import { MAX_HTML, textFromHtml } from '#shared/articles/from-html/text-from-html.ts';
+import { writingWords } from '#shared/articles/writing-words.ts';
 import { times } from '../../support/form.ts';
 
 const textOf = (html: string) => textFromHtml(html).text;
@@ -155,6 +156,24 @@ describe('hostile sources', () => {
   test('what looks like a tag but is text stays text', () => {
     expect(textOf('a &lt;b&gt; &amp;amp; 1 < 2')).toBe('a <b> &amp; 1 < 2');
   });
+});
+
+test('an indented paragraph of Google Docs is a quotation, whose name follows after a dash', () => {
+  const indented = (text: string, more = '') => `<p dir="ltr" style="margin-left:36pt;"${more}>${text}</p>`;
+  const item = `<ul><li dir="ltr">${indented('c', ' role="presentation"')}</li></ul>`;
+  const others = `${item}<p style="margin-left:36pt">d</p><p dir="ltr" style="margin-left:0pt">e</p>`;
+  expect(textOf(indented('a') + indented('— Ann') + others)).toBe('> a\n> — Ann\n\n- c\n\nd\n\ne');
+});
+
+test('a picture says after which words it was', () => {
+  const { dropped, pictures } = textFromHtml(
+    '<img src="https://a.example/1.png"><p>One two three four <b>five six</b></p><img src="https://a.example/2.png">',
+  );
+  expect(pictures.map(({ after }) => after)).toEqual([undefined, 'two three four five six']);
+  expect(writingWords.leftOut([...dropped, { what: 'table', count: 1 }], pictures)).toBe(
+    'Left out: 2 pictures (at the start, after “two three four five six”), 1 table',
+  );
+  expect(writingWords.leftOut([], [])).toBe('');
 });
 
 test('nothing that a reader sees is lost without a word', () => {

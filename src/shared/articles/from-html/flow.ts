@@ -1,6 +1,7 @@
 import {
   type HtmlBlock,
   inOneLine,
+  isName,
   type ListOf,
   linesOf,
   quoteOf,
@@ -189,7 +190,11 @@ export function createFlow() {
         const inner = leave();
         let lines: TextLine[] = [];
         const end = () => {
-          if (lines.length > 0) putBlock(quoteOf(lines));
+          const last = place.blocks.at(-1);
+          // A program without quotations has two paragraphs of the same form.
+          if (last?.kind === 'quote' && lines.length === 1 && isName(lines))
+            last.attribution ??= withoutDash(lines[0] ?? []);
+          else if (lines.length > 0) putBlock(quoteOf(lines));
           lines = [];
         };
         for (const block of inner) {

@@ -95,14 +95,18 @@ const DASHED = /^(?:[—–―]|--|- )\s*(?=\S)/;
 /** A longer line is none of a name. */
 const NAME_LENGTH = 120;
 
-/** A quotation, whose last line may say whose it is. */
-export function quoteOf(lines: TextLine[]): HtmlBlock {
+/** Whether the last line of a quotation says whose it is. */
+export function isName(lines: readonly TextLine[]): boolean {
   const last = lines.at(-1) ?? [];
   const text = lineText(last);
-  const isName = last.every(({ cite, text: part }) => cite || part.trim() === '') || DASHED.test(text);
-  if (lines.length < 2 || text.length > NAME_LENGTH || !isName) return { kind: 'quote', lines };
-  return { kind: 'quote', lines: lines.slice(0, -1), attribution: withoutDash(last) };
+  const isCited = last.every(({ cite, text: part }) => cite || part.trim() === '');
+  return text.length <= NAME_LENGTH && (isCited || DASHED.test(text));
 }
+
+export const quoteOf = (lines: TextLine[]): HtmlBlock =>
+  lines.length < 2 || !isName(lines)
+    ? { kind: 'quote', lines }
+    : { kind: 'quote', lines: lines.slice(0, -1), attribution: withoutDash(lines.at(-1) ?? []) };
 
 export function withoutDash(line: TextLine): TextLine {
   const [first, ...others] = line;

@@ -90,7 +90,7 @@ export function createBlockOpener(flow: Flow, count: (what: string) => void) {
     if (attributes.get('role') === 'heading') return flow.heading(levelOf(attributes) ?? 2);
     const wordItem = /^(l\d+) level(\d+) (lfo\d+)/.exec(style.get('mso-list') ?? '');
     if (wordItem) return openWordItem(wordItem);
-    if (/\bmso(?:intense)?quote\b/.test(classes)) return openQuote();
+    if (/\bmso(?:intense)?quote\b/.test(classes) || isIndented(element)) return openQuote();
     if (classes.includes('wp-caption-text')) return openCaption();
     switch (name) {
       case 'ul':
@@ -122,6 +122,13 @@ export function createBlockOpener(flow: Flow, count: (what: string) => void) {
     isInQuote: () => isInQuote,
   };
 }
+
+/** A paragraph that Google Docs indents, by steps of 36 points. It has no other form for quotations. */
+const isIndented = ({ name, attributes, style }: OpenedTag): boolean =>
+  name === 'p' &&
+  attributes.has('dir') &&
+  !attributes.has('role') &&
+  /^(?:3[6-9]|[4-9]\d|\d{3})(?:\.\d+)?pt$/.test(style.get('margin-left') ?? '');
 
 const levelOf = (attributes: Attributes): number | undefined =>
   Number(attributes.get('aria-level') ?? attributes.get('data-aria-level')) || undefined;

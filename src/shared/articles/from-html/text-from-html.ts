@@ -1,5 +1,5 @@
 import { createFlow } from './flow.ts';
-import type { HtmlBlock } from './html-block.ts';
+import { type HtmlBlock, lineText } from './html-block.ts';
 import { readTags } from './read-tags.ts';
 import { createReader, type ReaderOptions } from './reader.ts';
 import { markedLine, writeBlocks } from './write.ts';
@@ -17,6 +17,8 @@ export interface FoundPicture {
   alt: string;
   /** With the marks of a text. */
   caption?: string;
+  /** The last words before it. */
+  after?: string;
 }
 
 export interface TextFromHtml {
@@ -47,12 +49,23 @@ export function textFromHtml(html: string, options: ReaderOptions = {}): TextFro
   return {
     text: writeBlocks(blocks),
     dropped: [...counts].map(([what, each]) => ({ what, count: each })),
-    pictures: blocks.flatMap(pictureOf),
+    pictures: picturesOf(blocks),
   };
 }
 
-function pictureOf(block: HtmlBlock): FoundPicture[] {
-  if (block.kind !== 'picture') return [];
-  const { address, alt, caption } = block;
-  return [{ address, alt, ...(caption.length > 0 && { caption: markedLine(caption) }) }];
+const WORDS_BEFORE = 5;
+
+function picturesOf(blocks: readonly HtmlBlock[]): FoundPicture[] {
+  let after = '';
+  return blocks.flatMap((block): FoundPicture[] => {
+    if (block.kind === 'picture') {
+      const caption = markedLine(block.caption);
+      return [
+        { address: block.address, alt: block.alt, ...(caption && { caption }), ...(after && { after }) },
+      ];
+    }
+    const words = ('lines' in block ? lineText(block.lines.at(-1) ?? []) : '').split(' ');
+    after = words.slice(-WORDS_BEFORE).join(' ') || after;
+    return [];
+  });
 }

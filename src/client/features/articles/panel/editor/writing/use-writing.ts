@@ -4,6 +4,7 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { shortcutOf } from '#client/panel/kit/shortcut-of.ts';
 import { typeText } from '#client/panel/kit/type-text.ts';
 import { writingWords as words } from '#shared/articles/writing-words.ts';
+import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { commandKey } from './command-key.ts';
 import { wrapSelection } from './emphasis.ts';
 import { insertBlock, type Selected } from './lines.ts';
@@ -74,9 +75,10 @@ export function useWriting({ field, onChange, onAsk, say }: WritingOptions) {
     say(words.pasting);
     try {
       const { textFromHtml } = await import('#shared/articles/from-html/text-from-html.ts');
-      const { text, dropped } = textFromHtml(html);
+      const { text, dropped, pictures } = textFromHtml(html);
+      const missing = pictures.filter(({ address }) => !readUploadedImage(address));
       change((now) => pasteText(now, withBlanks(text, plain)));
-      say(words.leftOut(dropped));
+      say(words.leftOut(dropped, missing));
     } catch {
       change((now) => pasteText(now, plain));
       say(words.pastedPlain);
