@@ -1,3 +1,6 @@
+/** The body of a 404 for a call that this release of the site does not have. */
+export const UNKNOWN_CALL = 'There is no such call.';
+
 /**
  * A call that was not answered with 2xx. The message is `STATUS: BODY` (product.md, 6);
  * the fields survive the way from the server's render to the browser as plain JSON.

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { UNKNOWN_CALL } from '#shared/api-error.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
 import { interceptRequests } from '../support/intercept.ts';
@@ -59,8 +60,25 @@ describe('an article in the browser', () => {
     await page.waitForSelector('[aria-busy="true"] .article-banner');
     release();
     await page.waitForSelector('.article-body h2');
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
+      /\/articles$/,
+    );
     expect(await page.title()).toBe('From Top Performer to First-Time Manager | Larkfield');
     expect(await page.$$('h1')).toHaveLength(1);
     expect(page.messages).toEqual([]);
+  });
+
+  test('opens as a document where a process of a former release does not know its call', async () => {
+    const page = await open('/articles', unaided);
+    await interceptRequests(page, (request) =>
+      /\/api\/articles\/.*\/page$/.test(request.url())
+        ? request.respond({ status: 404, contentType: 'text/plain', body: UNKNOWN_CALL })
+        : request.continue(),
+    );
+    await page.click('.article-card h3 a');
+    await page.waitForSelector('.article-body h2');
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
+      /first-time/,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { UNKNOWN_CALL } from '#shared/api-error.ts';
 import { ClientGone, HttpError, notFound, toHttpError } from './errors.ts';
 import { sendMessagePage } from './message-page.ts';
 
@@ -44,7 +45,7 @@ export function sendError(req: Request, res: Response, error: HttpError): void {
 
 /** The last route under /api. */
 export const unknownCall: RequestHandler = (_req, _res, next) => {
-  next(notFound('There is no such call.'));
+  next(notFound(UNKNOWN_CALL));
 };
 
 /** Answers 405 for a route that exists with other methods. */

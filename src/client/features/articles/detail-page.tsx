@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useInBrowser } from '#client/components/in-browser.ts';
 import { PageHead } from '#client/components/page-head.tsx';
-import type { ApiError } from '#shared/api-error.ts';
+import { type ApiError, UNKNOWN_CALL } from '#shared/api-error.ts';
 import { paths } from '#shared/paths.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleView, type ShownArticle } from './article-view.tsx';
@@ -31,6 +31,11 @@ function ArticlePage({ slug }: { slug: string }) {
   const known: ShownArticle | undefined = data ?? (error ? undefined : listed);
   const deferred = useDeferredValue<ShownArticle | undefined>(known, listed);
   const article = known && (deferred ?? known);
+  // During an upgrade, a process of the former release may answer. It has no call for pages, but it has the page.
+  const isUnknown = (error as ApiError | null)?.body === UNKNOWN_CALL;
+  useEffect(() => {
+    if (isUnknown) location.reload();
+  }, [isUnknown]);
   if (article) {
     return (
       <>
@@ -44,7 +49,7 @@ function ArticlePage({ slug }: { slug: string }) {
       </>
     );
   }
-  if (error) {
+  if (error && !isUnknown) {
     // A missing article stays missing, so only server failures offer a retry.
     const isMissing = (error as unknown as ApiError).status === 404;
     return (
