@@ -41,7 +41,7 @@ export function Fields({ stamp, upload, isDropTarget, onSchedule }: FieldsProps)
       </div>
       <ImageField upload={upload} isDropTarget={isDropTarget} />
       <SharingFields />
-      <div className="publish-fields d-flex flex-wrap align-items-end column-gap-3 mt-3">
+      <div className="publish-fields d-grid gap-3 mt-4">
         <CheckboxField name="published" label="Published" />
         <PublishDateField onSchedule={onSchedule} />
         {stamp === null && <RevisedField />}
