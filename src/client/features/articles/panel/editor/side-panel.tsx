@@ -4,6 +4,7 @@ import { ArticleBody } from '#client/components/article/body.tsx';
 import { ArticleImage } from '#client/components/article/image.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { formatDateTime } from '#client/panel/kit/moment.tsx';
+import { openInNewTab } from '#client/panel/kit/open-in-new-tab.ts';
 import { History, RevisionChanges } from '#client/panel/kit/versions/history.tsx';
 import { revisionQuery, revisionsQuery } from '#client/panel/queries.ts';
 import { parseBody } from '#shared/articles/body/blocks.ts';
@@ -60,7 +61,7 @@ const Page = memo(function Page({ values }: { values: ArticleValues }) {
     ? longDay(values.customPublishDate)
     : longDate(new Date().toISOString(), timeZone);
   return (
-    <article className="preview">
+    <article className="preview" onClickCapture={openInNewTab}>
       {category && <p className="kicker">{category}</p>}
       <p className="article-banner__title preview__title" dir="auto">
         {title || 'Untitled'}
