@@ -68,3 +68,19 @@ test('a file that is too large is refused with the server’s sentence, without 
   expect((await screen.findByRole('alert')).textContent).toBe(IMAGE_TOO_LARGE);
   expect(sent).toEqual([]);
 });
+
+test('the button that was pressed keeps the focus while the upload runs and when it is stopped', async () => {
+  Object.assign(XMLHttpRequest.prototype, { open() {}, setRequestHeader() {}, send() {}, abort() {} });
+  show(<Field />);
+  const button = screen.getByRole('button', { name: 'Replace image' });
+  button.focus();
+  const file = new File(['x'], 'small.png', { type: 'image/png' });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Image file'), { target: { files: [file] } });
+  });
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Cancel upload' }));
+  await act(async () => {
+    fireEvent.click(button);
+  });
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Replace image' }));
+});

@@ -25,8 +25,11 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 export function ImageDrop({ upload, address, isDropTarget, onChange, onRemove }: ImageDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [Library, setLibrary] = useState<typeof ImageLibrary | null>(null);
+
+  const isUploading = upload.progress !== null;
 
   // Few people need its code. If it can't be loaded, what was typed must stay, so this is no lazy component.
   const openLibrary = () =>
@@ -46,32 +49,40 @@ export function ImageDrop({ upload, address, isDropTarget, onChange, onRemove }:
       <div className={isDropTarget ? 'image-drop image-drop--over' : 'image-drop'}>
         {address && <Thumbnail key={withoutFocus(address)} address={address} />}
         <div className="image-drop__text">
-          {upload.progress === null ? (
-            <>
-              <div className="d-flex flex-wrap gap-2">
-                <Button
-                  variant="outline-primary"
-                  size="sm"
-                  aria-describedby={`${id}-help`}
-                  onClick={() => input.current?.click()}
-                >
-                  {address ? 'Replace image' : 'Upload image'}
-                </Button>
-                <Button ref={opener} variant="outline-primary" size="sm" onClick={openLibrary}>
-                  {libraryWords.open}
-                </Button>
-                {address && (
-                  <Button variant="quiet" size="sm" onClick={onRemove}>
-                    Remove image
-                  </Button>
-                )}
-              </div>
-              <p id={`${id}-help`} className="form-text">
-                Or drop or paste one here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB and 24 megapixels.
-              </p>
-            </>
-          ) : (
-            <Progress upload={upload} />
+          {upload.progress !== null && <Progress share={upload.progress} />}
+          <div className="d-flex flex-wrap gap-2">
+            {/* One button whatever it does, because it has the focus meanwhile. */}
+            <Button
+              ref={button}
+              variant={isUploading ? 'quiet' : 'outline-primary'}
+              size="sm"
+              aria-describedby={isUploading ? undefined : `${id}-help`}
+              onClick={() => (isUploading ? upload.stop() : input.current?.click())}
+            >
+              {isUploading ? 'Cancel upload' : address ? 'Replace image' : 'Upload image'}
+            </Button>
+            {!isUploading && (
+              <Button ref={opener} variant="outline-primary" size="sm" onClick={openLibrary}>
+                {libraryWords.open}
+              </Button>
+            )}
+            {address && !isUploading && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => {
+                  button.current?.focus();
+                  onRemove();
+                }}
+              >
+                Remove image
+              </Button>
+            )}
+          </div>
+          {!isUploading && (
+            <p id={`${id}-help`} className="form-text">
+              Or drop or paste one here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB and 24 megapixels.
+            </p>
           )}
           {upload.isAnimation && address && (
             <p className="form-text" role="status">
@@ -104,18 +115,16 @@ export function ImageDrop({ upload, address, isDropTarget, onChange, onRemove }:
   );
 }
 
-function Progress({ upload }: { upload: ImageUpload }) {
+/** @param share of the file, from 0 to 1 */
+function Progress({ share }: { share: number }) {
   const id = useId();
-  const percent = Math.round((upload.progress ?? 0) * 100);
+  const percent = Math.round(share * 100);
   return (
     <>
       <label htmlFor={id} className="d-block">
         {percent < 100 ? `Uploading image... ${percent}%` : 'Resizing for the web...'}
       </label>
       <progress id={id} max={100} value={percent} />
-      <Button variant="quiet" size="sm" onClick={upload.stop}>
-        Cancel upload
-      </Button>
     </>
   );
 }
