@@ -5,7 +5,10 @@ export interface Size {
   height: number;
 }
 
-export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter' | 'Escape' | 'Space' | 'Tab';
+export type Modifier = 'Control' | 'Shift';
+type NamedKey = 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'Escape' | 'Space' | 'Tab';
+/** Also the letters of shortcuts. */
+export type Key = NamedKey | 'a' | 'b' | 'c' | 'k' | 's' | 'v' | 'z';
 
 /** The page interface of the journeys, the same in every engine. */
 export interface EnginePage {
@@ -24,7 +27,8 @@ export interface EnginePage {
   click(selector: string): Promise<void>;
   /** Focuses the element and types. */
   type(selector: string, text: string): Promise<void>;
-  press(key: Key): Promise<void>;
+  /** @param held is down meanwhile */
+  press(key: Key, held?: Modifier): Promise<void>;
   /** Chooses a file. */
   attach(selector: string, file: string): Promise<void>;
   close(): Promise<void>;

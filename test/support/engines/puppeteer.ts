@@ -70,7 +70,11 @@ function enginePage(page: Page, messages: string[], close: () => Promise<void>):
       await element?.click();
     },
     type: (selector, text) => page.type(selector, text),
-    press: (key) => page.keyboard.press(key),
+    async press(key, held) {
+      if (held) await page.keyboard.down(held);
+      await page.keyboard.press(key);
+      if (held) await page.keyboard.up(held);
+    },
     async attach(selector, file) {
       const input = (await page.$(selector)) as ElementHandle<HTMLInputElement>;
       await input.uploadFile(file);

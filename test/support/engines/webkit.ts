@@ -10,24 +10,29 @@ import { cleanUpOnExit } from '../cleanup-on-exit.ts';
 import { makeTemporaryDirectory } from '../temporary.ts';
 import { freePort, waitFor } from '../wait.ts';
 import { bringIntoReach } from './bring-into-reach.ts';
-import type { Engine, EnginePage, Key, Size } from './engine.ts';
+import type { Engine, EnginePage, Key, Modifier, Size } from './engine.ts';
 import { startRecordedSite } from './recording-front.ts';
 import { isUnanswered, newSession, type Session } from './web-driver.ts';
 
 /** The window's tool bar would keep it from being as narrow as a phone. */
 const narrowToolBar = 'toolbar, box, button, entry { min-width: 0; padding: 0; margin: 0 }';
 
-/** WebDriver's names. */
-const keys: Record<Key, string> = {
+const ENTER = '\uE007';
+
+/** WebDriver's names; a letter is its own. */
+const keys: Partial<Record<Key | Modifier, string>> = {
   ArrowDown: '\uE015',
+  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
-  Enter: '\uE007',
+  Control: '\uE009',
+  Enter: ENTER,
   Escape: '\uE00C',
+  Shift: '\uE008',
   Space: ' ',
   Tab: '\uE004',
 };
 
-/** A WebKitGTK for this test file, on a separate display. It has one page at a time. */
+/** A WebKitGTK for this test file, on a separate display. It has one page at a time: the next one closes it. */
 export async function webkit(): Promise<Engine> {
   const program = findWebKitDriver();
   if (!program) throw new Error('There is no WebKitGTK with its driver on this machine.');
@@ -40,6 +45,7 @@ export async function webkit(): Promise<Engine> {
   hold(display.pid);
   let messages: string[] = [];
   let driver: ChildProcess | undefined;
+  let openPage: EnginePage | undefined;
   const endDriver = async () => {
     if (driver) await end(driver);
     driver = undefined;
@@ -64,14 +70,19 @@ export async function webkit(): Promise<Engine> {
   return {
     startSite: (env) => startRecordedSite((message) => !isMapMessage(message) && messages.push(message), env),
     async open(size) {
+      await openPage?.close();
       messages = [];
       // About once in twenty times a driver waits forever for its new browser, and another driver does not.
       const session = await retry(startSession, { retries: 2, isTransient: isUnanswered });
       await resize(session, size);
-      return webkitPage(session, messages, async () => {
+      const page = webkitPage(session, messages, async () => {
+        if (openPage !== page) return;
+        openPage = undefined;
         await session.end();
         await endDriver();
       });
+      openPage = page;
+      return page;
     },
     async stop() {
       await endDriver();
@@ -139,9 +150,11 @@ function webkitPage(session: Session, messages: string[], close: () => Promise<v
       });
     },
     type: async (selector, text) =>
-      session.post(`${await session.element(selector)}/value`, { text: text.replaceAll('\n', keys.Enter) }),
-    async press(key) {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
+      session.post(`${await session.element(selector)}/value`, { text: text.replaceAll('\n', ENTER) }),
+    async press(key, held) {
+      const pressed = held ? [held, key] : [key];
+      const step = (type: string) => (each: Key | Modifier) => ({ type, value: keys[each] ?? each });
+      const actions = [...pressed.map(step('keyDown')), ...pressed.toReversed().map(step('keyUp'))];
       await session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     attach: async (selector, file) =>
