@@ -6,10 +6,9 @@ import { firm } from '#shared/content/documents/firm.ts';
 import type { Hero } from '#shared/content/types.ts';
 import type { MotifTone } from '#shared/motif/composition.ts';
 import { type CardArticle, pageCardName } from '#shared/pages/cards.ts';
-import { definePages } from '#shared/pages/definitions.ts';
-import { describedPagesOf } from '#shared/pages/lists.ts';
 import type { CardLook, CardThemeName } from '#shared/pages/types.ts';
 import { shade } from '#shared/shade.ts';
+import { describedPagesIn } from '../described-pages.ts';
 
 /** The words and the look of a card. */
 export interface CardDesign extends Omit<CardLook, 'drawing'> {
@@ -30,7 +29,7 @@ interface PageCard {
 
 /** @param name as in the card's address */
 export function findPageCard(name: string, contents: Contents): PageCard | null {
-  const page = describedPagesOf(definePages(contents)).find(({ path }) => pageCardName(path) === name);
+  const page = [...describedPagesIn(contents).values()].find(({ path }) => pageCardName(path) === name);
   if (!page) return null;
   const { path, hero, card } = page;
   return {

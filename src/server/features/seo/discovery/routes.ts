@@ -7,8 +7,8 @@ import { notFound } from '#server/http/errors.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { firm } from '#shared/content/documents/firm.ts';
 import { definePages } from '#shared/pages/definitions.ts';
-import { describedPagesOf } from '#shared/pages/lists.ts';
 import { discovery } from '#shared/paths.ts';
+import { describedPagesIn } from '../described-pages.ts';
 import { FEED_LENGTH, type Format, type RenderContent, renderEntries, writeFeed } from './feeds.ts';
 import { PART_SIZE, partOf, writePages, writeSitemap, writeSpan } from './sitemap.ts';
 import { LLMS_ARTICLES, llmsTxt, robotsTxt, securityTxt } from './text-files.ts';
@@ -99,7 +99,7 @@ export function discoveryRoutes({
   route(discovery.atom, 'application/atom+xml', () => readFeed('atom'));
   route(discovery.jsonFeed, 'application/feed+json', () => readFeed('json'));
 
-  const site = () => ({ siteUrl, pages: describedPagesOf(definePages(contents())) });
+  const site = () => ({ siteUrl, pages: [...describedPagesIn(contents()).values()] });
   const readSpans = async () => {
     const version = await readVersion();
     const spans = await articles.spans(PART_SIZE);

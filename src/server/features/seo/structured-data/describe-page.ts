@@ -27,12 +27,11 @@ import { offers } from '#shared/offered.ts';
 import { packageCategories, packagesOf } from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';
 import { pageCardUrl } from '#shared/pages/cards.ts';
-import { definePages } from '#shared/pages/definitions.ts';
-import { describedPagesOf } from '#shared/pages/lists.ts';
 import { articleShareImages } from '#shared/pages/share-images.ts';
 import type { PageDescription, StructuredData } from '#shared/pages/types.ts';
 import { api, paths } from '#shared/paths.ts';
 import { region } from '#shared/region.ts';
+import { describedPagesIn } from '../described-pages.ts';
 import { type Absolute, FIRM_ID, organization, organizationLink, website } from './organization.ts';
 
 /** A page as it was just rendered. */
@@ -60,7 +59,7 @@ export function pageDescriber(siteUrl: string, contents: Contents): (page: Rende
 }
 
 function describe({ path, queries }: RenderedPage, absolute: Absolute, contents: Contents): Thing[] {
-  const pages = new Map(describedPagesOf(definePages(contents)).map((each) => [each.path, each]));
+  const pages = describedPagesIn(contents);
   const page = pages.get(path);
   if (page) {
     const { parent, structuredData, faqs } = page;
