@@ -7,8 +7,8 @@ import { withKnex } from '../support/knex.ts';
 import { record } from '../support/promises.ts';
 import { runProgram } from './run-program.ts';
 
-/** The quick form kills before every thirty-fifth of them. */
-const step = times(35, 1);
+/** The quick form kills before every twenty-fifth of them. */
+const step = times(25, 1);
 
 eachDatabase((openDatabase, database) => {
   test(
