@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { lengthOf, type TextSchema } from '#shared/forms/clean.ts';
 import { lengthWords as words } from '#shared/forms/length-words.ts';
+import { useRested } from '../use-rested.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -30,16 +31,11 @@ export function LengthNote({ id, field, schema, text, near }: LengthNoteProps) {
   const excess = excessOf(schema, text);
   const isNear = text !== '' && excess >= -(near ?? Math.min(100, maxLength / 10));
   const note = excess > 0 ? words.tooMany(excess) : isNear ? words.left(Math.abs(excess)) : '';
-  const [said, setSaid] = useState('');
+  const said = useRested(note, REST_MS);
 
   useEffect(() => {
     field.current?.setCustomValidity(excess > 0 ? words.shorten(excess) : '');
   }, [field, excess]);
-
-  useEffect(() => {
-    const timer = setTimeout(setSaid, REST_MS, note);
-    return () => clearTimeout(timer);
-  }, [note]);
 
   return (
     <>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useFormState } from 'react-final-form';
 import { fillIn } from '#client/components/form/draft.ts';
+import { useRested } from '#client/components/use-rested.ts';
 import { useAction } from '#client/panel/kit/use-action.ts';
 import type { KeptCopy } from '#client/panel/kit/versions/copies.ts';
 import { useDraftCopy } from '#client/panel/kit/versions/use-draft-copy.ts';
@@ -50,11 +51,7 @@ const REST_MS = 500;
 /** What the server says about the texts, once typing pauses. */
 function useFindings(document: StoredDocument, first: readonly ContentFinding[]): readonly ContentFinding[] {
   const [opened] = useState(document);
-  const [rested, setRested] = useState(document);
-  useEffect(() => {
-    const timer = setTimeout(setRested, REST_MS, document);
-    return () => clearTimeout(timer);
-  }, [document]);
+  const rested = useRested(document, REST_MS);
   const { data } = useQuery({ ...contentCheckQuery(rested), enabled: rested !== opened });
   return data ?? first;
 }

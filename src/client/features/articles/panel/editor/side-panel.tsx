@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ArticleBody } from '#client/components/article/body.tsx';
 import { ArticleImage } from '#client/components/article/image.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import { useRested } from '#client/components/use-rested.ts';
 import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { openInNewTab } from '#client/panel/kit/open-in-new-tab.ts';
 import { History, RevisionChanges } from '#client/panel/kit/versions/history.tsx';
@@ -49,8 +50,14 @@ function Preview({ values }: { values: ArticleValues }) {
   return <Page values={later} />;
 }
 
-/** A drawing exists for a complete slug only, not while there is none or half of one. */
-const drawnSlug = (slug: string) => (isSlug(slug) ? slug : 'draft');
+/** How long a person must stop typing before the server makes a drawing. */
+const REST_MS = 500;
+
+/** The article's image or drawing. A drawing exists for a complete slug only, not while there is none or half of one. */
+function ShownImage({ slug, ...image }: ComponentProps<typeof ArticleImage>) {
+  const rested = useRested(slug, REST_MS);
+  return <ArticleImage {...image} slug={isSlug(rested) ? rested : 'draft'} />;
+}
 
 const Page = memo(function Page({ values }: { values: ArticleValues }) {
   const { timeZone } = usePageFacts();
@@ -74,10 +81,10 @@ const Page = memo(function Page({ values }: { values: ArticleValues }) {
         <span>{date}</span>
         <span>{readTimeLabel(readMinutes(blocks))}</span>
       </p>
-      <ArticleImage
+      <ShownImage
         className="article-figure__image preview__image"
         src={featuredImage.trim() || null}
-        slug={drawnSlug(slug)}
+        slug={slug}
         alt={featuredImageAlt}
         sizes="640px"
       />
@@ -139,10 +146,10 @@ const ShareCard = ({ site, values, children, below }: ShareCardProps) => (
   <figure className={`share-card share-card--${site.toLowerCase()}`}>
     <figcaption>{site}</figcaption>
     <div className="share-card__frame">
-      <ArticleImage
+      <ShownImage
         className="share-card__image"
         src={pictureOf(values)}
-        slug={drawnSlug(values.slug)}
+        slug={values.slug}
         alt=""
         sizes="480px"
       />
