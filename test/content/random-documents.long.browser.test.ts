@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { loadDefinitions } from '#server/features/content/definitions.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { fixedPaths, privatePaths } from '#shared/pages/lists.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, openPage, phone } from '../support/browser.ts';
@@ -11,10 +12,7 @@ const definitions = [...(await loadDefinitions()).values()];
 const addresses = fixedPaths.filter((path) => !privatePaths.includes(path));
 
 const rounds = (documents: number) =>
-  fc.sample(
-    fc.tuple(...definitions.map(randomDocument)),
-    Math.ceil(documents / definitions.length),
-  );
+  fc.sample(fc.tuple(...definitions.map(randomDocument)), Math.ceil(documents / definitions.length));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,6 +38,14 @@ test('a thousand random documents make no page wider than a phone', async () => 
       expect({ address, wide: await page.evaluate(tooWide) }).toEqual({ address, wide: [] });
     }
   }
+});
+
+test.each([320, 390])('a name of one long word fits the bar at %d px', async (width) => {
+  const named: typeof firm = { ...firm, name: 'Donaudampfschifffahrtsgesellsc' };
+  await publishOnly(app, [named]);
+  const page = await openPage({ width, javascript: false });
+  await page.goto(app.url, { waitUntil: 'load' });
+  expect(await page.evaluate(tooWide)).toEqual([]);
 });
 
 test('random documents hydrate on every page, no wider than a phone', async () => {
