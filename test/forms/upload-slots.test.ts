@@ -29,11 +29,11 @@ async function send(slots: UploadSlots, { who, bytes, rate, isChunked = false }:
     const arrived = upload.arrive();
     let sent = 0;
     sender = setInterval(() => {
-      const piece = Math.min(rate / 10, bytes - sent);
+      const piece = Math.min(rate / 2, bytes - sent);
       sent += piece;
       req.emit('data', Buffer.alloc(piece));
       if (sent >= bytes) req.emit('end');
-    }, 100);
+    }, 500);
     await arrived;
     return 201;
   } catch (error) {
