@@ -35,7 +35,10 @@ async function stand({ page }: Panel, { size, colorScheme, ...way }: (typeof way
   await settle(page);
 }
 
-/** What no view may have: accessibility violations, if they are looked for, rows that cut words, a page that scrolls sideways, an editor that scrolls as a whole. */
+/**
+ * What no view may have: rows that cut words, a page that scrolls sideways, an editor that scrolls as a whole.
+ * @param isJudged whether accessibility violations are looked for as well
+ */
 async function faultsOf({ page }: Panel, isJudged: boolean): Promise<string[]> {
   const faults = [...(isJudged ? await violations(page) : []), ...(await page.evaluate(spilledTexts))];
   const cut = await page.$$eval('.list-row > *, .list-item__text', (parts) =>

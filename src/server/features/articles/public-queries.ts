@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { oncePerVersion } from '#server/db/once-per-version.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { KeptPart, ListPart, type Query, type Source } from '#server/http/public-queries.ts';
@@ -72,19 +73,10 @@ export async function listArticles(db: Knex, search: URLSearchParams): Promise<L
 
 /** The same for the call: the whole list is made once for each content version, other parts on request. */
 export function articleLists(db: Knex, content: Pick<Source['content'], 'version'>) {
-  let kept: { version: number; list: Promise<KeptPart> } | null = null;
-  const wholeList = (): Promise<KeptPart> => {
-    const { version } = content;
-    if (version !== null && kept?.version === version) return kept.list;
-    const list = listArticles(db, new URLSearchParams()).then((part) => new KeptPart(part));
-    if (version !== null) {
-      kept = { version, list };
-      list.catch(() => {
-        if (kept?.list === list) kept = null;
-      });
-    }
-    return list;
-  };
+  const wholeList = oncePerVersion(
+    content,
+    async () => new KeptPart(await listArticles(db, new URLSearchParams())),
+  );
   return async (search: URLSearchParams): Promise<ListPart | KeptPart> =>
     isWholeList(readListRequest(search)) ? wholeList() : listArticles(db, search);
 }

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { bumpContentVersion, type ContentWatcher } from '#server/db/content-version.ts';
+import { oncePerVersion } from '#server/db/once-per-version.ts';
 import type { Row } from '#server/db/tables.ts';
 import { tidyPath } from '#server/lib/tidy-path.ts';
 import { fixedPaths } from '#shared/pages/lists.ts';
@@ -54,7 +55,7 @@ export function redirectKept(
   logger: Logger,
   content: Pick<ContentWatcher, 'version'>,
 ): RequestHandler {
-  const readAll = redirectReader(knex, content);
+  const readAll = oncePerVersion(content, () => readRedirects(knex));
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const path = tidyPath(req.path);
@@ -73,25 +74,13 @@ export function redirectKept(
   };
 }
 
-/** All redirects, read once for each content version, because every page asks for them. */
-function redirectReader(knex: Knex, content: Pick<ContentWatcher, 'version'>) {
-  let kept: { version: number | null; all: Promise<ReadonlyMap<string, string>> } | undefined;
-  return (): Promise<ReadonlyMap<string, string>> => {
-    const { version } = content;
-    if (version !== null && kept?.version === version) return kept.all;
-    const rows: Promise<Pick<Row<'redirects'>, 'from_path' | 'to_path'>[]> = knex('redirects').select(
-      'from_path',
-      'to_path',
-    );
-    const all = Promise.resolve(rows).then(
-      (each) => new Map(each.map(({ from_path, to_path }) => [from_path, to_path])),
-    );
-    kept = { version, all };
-    all.catch(() => {
-      kept = undefined;
-    });
-    return all;
-  };
+/** All redirects, because every page asks for them. */
+async function readRedirects(knex: Knex): Promise<ReadonlyMap<string, string>> {
+  const rows: Pick<Row<'redirects'>, 'from_path' | 'to_path'>[] = await knex('redirects').select(
+    'from_path',
+    'to_path',
+  );
+  return new Map(rows.map(({ from_path, to_path }) => [from_path, to_path]));
 }
 
 async function findTarget(

@@ -25,8 +25,8 @@ const CATEGORY_WEIGHT = 3;
 export type FoundArticle = Article & ArticleExtras & { blocks: readonly TextBlock[] };
 
 /**
- * A published article with its neighbors and related articles, in one statement, and another one for the blocks of a text that is not in memory. Each part reads an index from the article's position,
- * so it costs the same with any number of articles.
+ * A published article with its neighbors and related articles, in one statement, and another one for the blocks of a text that is not in
+ * memory. Each part reads an index from the article's position, so it costs the same with any number of articles.
  */
 export const findWithRelated = async (db: Knex, slug: string, contents: Contents) =>
   withRelated(db, await findRows(db, 'public', [slug]), contents);
