@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { hydrated } from '../support/engines/journey.ts';
 import { carriers, unprotected } from '../support/hostile-text.ts';
+import { insertUpload } from '../support/images.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { asEditor, panelEnv } from '../support/panel.ts';
 
@@ -95,13 +96,7 @@ let editor: ReturnType<typeof asEditor>;
 beforeAll(async () => {
   app = await startApp({ env: panelEnv });
   editor = asEditor(app);
-  await app.knex('images').insert({
-    key: upload.slice(1),
-    width: 1200,
-    height: 800,
-    created_at: new Date(),
-    check_at: new Date(),
-  });
+  await insertUpload(app.knex, upload);
 });
 
 /** Watches a page without the CSP. Where a click leads is not loaded; anything else from another site is recorded. */

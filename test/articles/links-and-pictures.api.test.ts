@@ -6,6 +6,7 @@ import { discovery, paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticles } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { insertUpload } from '../support/images.ts';
 import { asEditor, panelEnv } from '../support/panel.ts';
 
 /** Noted as stored, without its files. */
@@ -17,13 +18,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     editor = asEditor(app);
-    await app.knex('images').insert({
-      key: upload.slice(1),
-      width: 1200,
-      height: 800,
-      created_at: new Date(),
-      check_at: new Date(),
-    });
+    await insertUpload(app.knex, upload);
   });
 
   test('a picture without a description can be saved, but not published', async () => {
