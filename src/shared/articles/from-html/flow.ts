@@ -191,7 +191,7 @@ export function createFlow() {
         let lines: TextLine[] = [];
         const end = () => {
           const last = place.blocks.at(-1);
-          // A program without quotations has two paragraphs of the same form.
+          // Google Docs has no quotations: the name is a second indented paragraph.
           if (last?.kind === 'quote' && lines.length === 1 && isName(lines))
             last.attribution ??= withoutDash(lines[0] ?? []);
           else if (lines.length > 0) putBlock(quoteOf(lines));
