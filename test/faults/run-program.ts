@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { compileCache } from '../support/compile-cache.ts';
 
 /**
  * Runs a program of `fixtures/` on a database, with the compile cache that `npm start` uses.
@@ -16,7 +17,7 @@ export async function runProgram(
     process.execPath,
     [path.join(import.meta.dirname, 'fixtures', name), ...args.map(String)],
     {
-      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, NODE_COMPILE_CACHE: 'dist/compile-cache' },
+      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, ...compileCache },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Offer } from '#shared/offered.ts';
+import { overlayCache } from '../support/compile-cache.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
@@ -24,6 +25,7 @@ export async function withoutOffers(off: readonly Offer[]): Promise<string> {
 
 /** For a command of the product, to run it with the files of a folder instead of those with the same paths. */
 export const withOverlay = (folder: string) => ({
+  ...overlayCache,
   NODE_ENV: 'test',
   NODE_OPTIONS: `--import=${loader}`,
   SITE_OVERLAY: folder,

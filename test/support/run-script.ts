@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { compileCache } from './compile-cache.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -22,7 +23,7 @@ export function runScript(
   const options = {
     ...(uid && { uid, gid: uid }),
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...compileCache, ...env },
     maxBuffer: 64 * 1024 * 1024,
   };
   return new Promise((resolve) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll } from '@jest/globals';
+import { compileCache } from './compile-cache.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 import { freePort, waitFor } from './wait.ts';
 
@@ -36,6 +37,7 @@ export async function spawnServer(
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      ...compileCache,
       PORT: port,
       DATA_DIR: await makeTemporaryDirectory('data'),
       ...env,
