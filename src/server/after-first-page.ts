@@ -1,5 +1,6 @@
-import { glob } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { Server, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { ContentWatcher } from './db/content-version.ts';
@@ -54,11 +55,11 @@ async function startRest(core: CoreServices, options: Options) {
  * the second visitor for as long as the first page took.
  */
 async function loadInTurns(): Promise<void> {
-  const cwd = import.meta.dirname;
   await import('./http/read-form.ts');
-  for await (const file of glob('features/**/*routes.ts', { cwd })) {
+  const files = await readdir(path.join(import.meta.dirname, 'features'), { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('routes.ts'))) {
     await nextTurn();
-    await import(`./${file}`);
+    await import(`./features/${file}`);
   }
   await nextTurn();
 }

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { afterFirstPage, quietMoment } from './after-first-page.ts';
@@ -17,6 +16,7 @@ import { prepareAtStart } from './db/migrate.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { publishedReader } from './features/content/published.ts';
 import { listen, respondToBrokenRequests, serverLimits } from './http/listen.ts';
+import { createServer } from './lib/node-http.ts';
 import { explainPath } from './lib/path-problem.ts';
 import { drainOnSignals } from './ops/drain.ts';
 import { createLogger } from './ops/logger.ts';

@@ -36,6 +36,14 @@ test('of the features a start loads only those that pages are made of, and nothi
   ]);
 });
 
+/** Its import statement costs a tenth of a start: see src/server/lib/node-http.ts. */
+test('a start imports no value from node:http', () => {
+  const importing = [...files].filter((file) =>
+    /^import (?!type).*'node:https?';/m.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(importing).toEqual([]);
+});
+
 /** Another package means another dozen files before the first page. Code that needs a package later imports it there. */
 test('a start loads no package but those of the request path and the database', () => {
   expect([...packages].sort()).toEqual([

@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { UNKNOWN_CALL } from '#shared/api-error.ts';
+import { STATUS_CODES } from '../lib/node-http.ts';
 import { ClientGone, HttpError, notFound, toHttpError } from './errors.ts';
 import { sendMessagePage } from './message-page.ts';
 

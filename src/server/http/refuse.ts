@@ -1,5 +1,6 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { STATUS_CODES } from '../lib/node-http.ts';
 
 /** A short sentence for a refused request, cheap enough to write under overload. */
 export function refuse(
