@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 /** Opens a page whose application runs, with a link in the middle of the window and its page fetched. */
 async function openAtLink(from: string, link: string, isTouched = false): Promise<TestPage> {
-  const page = await openPage();
+  const page = await openPage({ reducedMotion: false });
   if (isTouched) await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await visit(page, app.url + from);
   await isAlive(page);

@@ -66,7 +66,7 @@ describe('the carousels', () => {
   );
 
   test('the logos change every 5 s and wrap; a step holds them for 8 s; a button, the pointer and the focus too', async () => {
-    const page = await open();
+    const page = await open({ reducedMotion: false });
     const rhythm = () => page.evaluate(() => window.clock.count(5_000));
     await reach(page, 'logos');
     await waitFor(async () => (await rhythm()) === 1);

@@ -32,7 +32,7 @@ test('a page is at its top after a link, after the back button and after a reloa
 });
 
 test('a link to a section leads there, 96 px below the upper edge, smoothly from the top of the page', async () => {
-  const page = await openAt(app.url);
+  const page = await openAt(app.url, { reducedMotion: false });
   const scrolls = await recordScrolls(page);
   await page.$eval('.family-card a[href$="#career"]', (node) => (node as HTMLElement).click());
   await page.waitForSelector('#career');

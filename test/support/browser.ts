@@ -2,7 +2,7 @@ import { afterAll, afterEach } from '@jest/globals';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 import { site } from '#shared/site.ts';
 import { removeNewer } from './browser-floor/remove-newer.ts';
-import { times } from './form.ts';
+import { isLong, times } from './form.ts';
 
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
@@ -16,6 +16,7 @@ export interface PageOptions {
   height?: number;
   /** false: as a visitor without JavaScript sees the page. */
   javascript?: boolean;
+  /** Whether the system asks for it. Motion is a quarter of a page's CPU time, so the quick form does, unless a test says no. */
   reducedMotion?: boolean;
   /** The system's color scheme; light by default. */
   colorScheme?: 'light' | 'dark';
@@ -55,7 +56,7 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
     width = desktop.width,
     height = desktop.height,
     javascript = true,
-    reducedMotion = false,
+    reducedMotion = !isLong,
     colorScheme = 'light',
   } = options;
   // A headless browser's user agent counts as a crawler and gets the whole page.
