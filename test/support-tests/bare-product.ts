@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
@@ -10,8 +10,9 @@ export const repository = join(import.meta.dirname, '../..');
 export const npm = `#!/bin/sh
   case "$1 $2" in 'install --no-save') what=add ;; install*) what='fetch node' ;; *) what=$1 ;; esac
   version=$(node --version)
-  workspaces=$(echo "$@" | grep -o 'workspace=[a-z/]*' | tr '\n' ' ')
-  echo "$what $workspaces on \${version%%.*}" | tr -s ' ' >> "$CALLS"
+  call=$what
+  for arg in "$@"; do case $arg in --workspace=*) call="$call \${arg#--}" ;; esac; done
+  echo "$call on \${version%%.*}" >> "$CALLS"
   if [ -n "$FAILS" ]; then echo "npm error $FAILS" >&2; exit 1; fi
   sleep "\${SLOW:-0}"
   case "$npm_config_ignore_scripts $*" in true*--ignore-scripts=false*) ;; true*install*) what=nothing ;; esac
@@ -25,9 +26,13 @@ export const npm = `#!/bin/sh
   esac
 `;
 const build = 'echo build >> "$CALLS"; sleep 0.1; test ! -e broken';
-const compressor = `
-  import { appendFileSync } from 'node:fs';
-  appendFileSync(process.env.CALLS, ['compress', ...process.argv.slice(2)].join(' ') + '\\n');
+/** Node, but a shell answers what `prepare` asks it again and again: a start of Node would take most of these tests' time. */
+const quickNode = `#!/bin/sh
+  case $1 in
+    --version) echo ${process.version} ;;
+    scripts/compress-assets.ts) shift; echo compress "$@" >> "$CALLS" ;;
+    *) exec '${process.execPath}' "$@" ;;
+  esac
 `;
 
 interface Locked {
@@ -55,6 +60,9 @@ delete withoutTests.packages['node_modules/right'];
 export let root: string;
 export let programs: string;
 
+/** The Node that npm brings. */
+export const node24 = () => join(programs, 'node24');
+
 export async function write(file: string, text: string) {
   await writeFile(file, text);
   await chmod(file, 0o755);
@@ -76,20 +84,27 @@ export async function makeBareProduct(): Promise<void> {
   root = await makeTemporaryDirectory('prepare');
   programs = await makeTemporaryDirectory('programs');
   await write(join(programs, 'npm'), npm);
+  for (const file of [node24(), join(programs, 'node')]) await write(file, quickNode);
   for (const directory of ['scripts', 'src', 'node_modules']) await mkdir(join(root, directory));
   for (const script of ['prepare', 'check-system', 'check-packages'].map((name) => `scripts/${name}.mjs`))
     await cp(join(repository, script), join(root, script));
-  await cp(join(repository, 'scripts/lib'), join(root, 'scripts/lib'), { recursive: true });
+  await mkdir(join(root, 'scripts/lib'));
+  for (const name of await readdir(join(repository, 'scripts/lib')))
+    if (name.endsWith('.mjs'))
+      await cp(join(repository, 'scripts/lib', name), join(root, 'scripts/lib', name));
   await write(
     join(root, 'package.json'),
     JSON.stringify({ type: 'module', scripts: { 'build:client': build } }),
   );
   await write(join(root, 'package-lock.json'), lockOf('1.0.0'));
-  await write(join(root, 'scripts/compress-assets.ts'), compressor);
+  await write(join(root, 'scripts/compress-assets.ts'), '');
   await write(join(root, 'vite.config.ts'), '');
   await write(join(root, 'without-tests.json'), JSON.stringify(withoutTests));
   await write(join(root, 'src/page.ts'), 'one');
 }
+
+/** Leaves what an installation leaves behind, for tests of what comes after it. */
+export const makeInstalled = () => write(join(root, 'node_modules/.package-lock.json'), lockOf('1.0.0'));
 
 interface Options {
   env?: Record<string, string>;
@@ -101,7 +116,7 @@ export function start(args: string[], { env = {}, stderr }: Options = {}): Child
     ...process.env,
     PATH: `${programs}${delimiter}${process.env.PATH}`,
     CALLS: join(programs, 'calls'),
-    NODE: process.execPath,
+    NODE: node24(),
     ...env,
   };
   const stdio = ['ignore', 'ignore', stderr ?? 'ignore'] as const;
@@ -134,9 +149,9 @@ export const installation = [`ci on ${node}`, `fetch node on ${node}`];
 
 /** Leaves what a killed start leaves behind. */
 export async function abandonLock(started: string[] = []) {
+  await makeInstalled();
   const dead = start([]);
   await once(dead, 'exit');
-  await takeCalls();
   const lock = join(root, 'dist/.prepare-lock');
   await mkdir(lock, { recursive: true });
   await write(join(lock, 'pid'), String(dead.pid));

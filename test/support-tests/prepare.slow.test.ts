@@ -13,7 +13,9 @@ import {
   installation,
   lockOf,
   makeBareProduct,
+  makeInstalled,
   node,
+  node24,
   prepare,
   prepareAloud,
   programs,
@@ -46,8 +48,7 @@ test('without --build nothing is built', async () => {
 });
 
 test('a changed lock file installs again', async () => {
-  await prepare();
-  await takeCalls();
+  await makeInstalled();
   await write(join(root, 'package-lock.json'), lockOf('1.0.1'));
   await prepare();
   expect(inOrder(await takeCalls())).toEqual(installation);
@@ -68,7 +69,7 @@ test('on an older machine Node 24 comes beside the packages', async () => {
   await write(join(programs, 'node'), '#!/bin/sh\necho v18.20.8\n');
   expect(await prepare()).toBe(0);
   expect(inOrder(await takeCalls())).toEqual(['ci on v18', 'fetch node on v18']);
-  expect(await realpath(join(root, 'node_modules/.bin/node'))).toBe(await realpath(process.execPath));
+  expect(await realpath(join(root, 'node_modules/.bin/node'))).toBe(await realpath(node24()));
 });
 
 /** An older machine's Node, which runs the first step and nothing in TypeScript. */
@@ -82,7 +83,7 @@ function runAsNpm(shell: string, name: string) {
   const PATH = [join(root, 'node_modules/.bin'), programs, process.env.PATH].join(delimiter);
   return spawnSync(shell, ['-c', scripts[name]], {
     cwd: root,
-    env: { PATH, CALLS: join(programs, 'calls'), NODE: process.execPath, npm_config_ignore_scripts: 'true' },
+    env: { PATH, CALLS: join(programs, 'calls'), NODE: node24(), npm_config_ignore_scripts: 'true' },
     encoding: 'utf8',
   });
 }
@@ -100,12 +101,13 @@ test.each(['sh', 'bash'].slice(0, times(1, 2)))(
 test('an operator’s command in a bare clone, or on an older Node, names the command that installs', async () => {
   const sentence = 'The packages are not installed yet, or Node 24 is not: run `npm start`';
   expect(runAsNpm('sh', 'doctor')).toMatchObject({ status: 1, stderr: expect.stringContaining(sentence) });
-  await prepare();
+  await makeInstalled();
   await write(join(root, 'scripts/doctor.ts'), 'console.log("looked");');
   expect(runAsNpm('sh', 'doctor')).toMatchObject({ status: 0, stdout: 'looked\n', stderr: '' });
 });
 
 test('a changed, a new and a touched source file each build again', async () => {
+  await makeInstalled();
   await prepare(['--build']);
   await takeCalls();
   const change = {
@@ -124,6 +126,7 @@ test('doctor says when the build is older than its sources', async () => {
   const look = async () =>
     (await runChecks([buildCheck(root)])).map(({ verdict, says }) => `${verdict} ${says}`);
   expect(await look()).toEqual(['fail The client is not built.']);
+  await makeInstalled();
   await prepare(['--build']);
   await mkdir(join(root, 'dist/client/.vite'), { recursive: true });
   await write(join(root, 'dist/client/.vite/manifest.json'), '{}');
@@ -137,6 +140,7 @@ test('doctor says when the build is older than its sources', async () => {
 });
 
 test('npm run build builds again what is built already', async () => {
+  await makeInstalled();
   await prepare(['--build=again']);
   await takeCalls();
   await prepare(['--build=again']);
@@ -144,8 +148,7 @@ test('npm run build builds again what is built already', async () => {
 });
 
 test('a failed build fails the command, and the next one tries again', async () => {
-  await prepare();
-  await takeCalls();
+  await makeInstalled();
   await write(join(root, 'broken'), '');
   expect(await prepare(['--build'])).toBe(1);
   expect(await takeCalls()).toEqual(['build']);
