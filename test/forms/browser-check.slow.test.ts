@@ -4,6 +4,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { fieldErrors, type RuleError, valuesToCheck } from '#shared/forms/schema.ts';
 import { compileForm, formSchemas } from '../../scripts/lib/form-validators.ts';
+import { anyCharacter } from '../support/any-character.ts';
 import { times } from '../support/form.ts';
 
 /** Those of visitors. */
@@ -13,10 +14,9 @@ type Check = ((values: unknown) => boolean) & { errors?: RuleError[] };
 
 /** Runs the module that the browser gets. */
 function browserCheck(name: keyof typeof schemas): Check {
-  const source = compileForm(name)
-    .replace(/export default (\w+);/, '')
-    .replace(/export const (\w+)/, 'const $1');
-  const exported = /export default (\w+);/.exec(compileForm(name))?.[1];
+  const compiled = compileForm(name);
+  const source = compiled.replace(/export default (\w+);/, '').replace(/export const (\w+)/, 'const $1');
+  const exported = /export default (\w+);/.exec(compiled)?.[1];
   return new Function(`${source.replace('"use strict";', '')}; return ${exported};`)() as Check;
 }
 
@@ -38,7 +38,7 @@ function serverErrors(name: keyof typeof schemas, input: Record<string, unknown>
 /** Values as people, robots and attackers send them; often almost right, so that both sides of each rule are met. */
 const value = fc.oneof(
   { weight: 4, arbitrary: fc.string({ maxLength: 130, unit: 'grapheme' }) },
-  { weight: 2, arbitrary: fc.string({ maxLength: 130, unit: 'binary' }) },
+  { weight: 2, arbitrary: fc.string({ maxLength: 130, unit: anyCharacter }) },
   {
     weight: 4,
     arbitrary: fc.constantFrom(
