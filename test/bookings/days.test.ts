@@ -33,10 +33,12 @@ describe('the start of a slot', () => {
     'Pacific/Auckland',
     'UTC',
   ])('reads the same on the clock in %s, all year', (timeZone) => {
+    const wrong: string[] = [];
     for (let day = '2027-01-04'; day < '2028-01-01'; day = addDays(day, 7)) {
-      const start = slotStart(day, '1:30 PM', timeZone);
-      expect(localNow(start, timeZone)).toEqual({ day, minutes: 13 * 60 + 30 });
+      const start = localNow(slotStart(day, '1:30 PM', timeZone), timeZone);
+      if (start.day !== day || start.minutes !== 13 * 60 + 30) wrong.push(day);
     }
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -125,18 +127,17 @@ describeSpecified('a time on the visitor’s own clock', () => {
   });
 
   test('is the moment that the server reads, all year', () => {
+    const wrong: unknown[] = [];
     for (const timeZone of ['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kolkata'])
       for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1))
         for (const slot of ['9:00 AM', '4:30 PM'] as const) {
           const start = localNow(slotStart(day, slot, timeZone), 'Pacific/Chatham');
           const said = ownTime({ day, slot, timeZone }, (own) => own, 'Pacific/Chatham');
           const [, own = day, time = ''] = /^(?:(\S+), )?(.+) your time$/.exec(said) ?? [];
-          expect([day, own, minutesOf(time.replace('\u00a0', ' ') as '9:00 AM')]).toEqual([
-            day,
-            start.day,
-            start.minutes,
-          ]);
+          if (own !== start.day || minutesOf(time.replace('\u00a0', ' ')) !== start.minutes)
+            wrong.push([timeZone, day, slot, said]);
         }
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -37,6 +37,7 @@ test('a half-typed time is none', () => {
 });
 
 test('every hour of the weeks in which clocks change is found again', () => {
+  const wrong: unknown[] = [];
   for (const zone of [newYork, 'Europe/London', 'Asia/Kolkata', 'Pacific/Auckland'])
     for (let hour = 0; hour < 80 * 24; hour += 1) {
       // 40 days from March 1, and 40 from September 25.
@@ -44,6 +45,7 @@ test('every hour of the weeks in which clocks change is found again', () => {
       const found = momentIn(localTimeOf(moment, zone), zone);
       // Of two moments with the same local time, the first one is found.
       const early = found?.clocks === 'twice' ? [0, 60 * 60_000] : [0];
-      expect(early).toContain(moment.getTime() - Number(found?.moment));
+      if (!early.includes(moment.getTime() - Number(found?.moment))) wrong.push([zone, moment, found]);
     }
+  expect(wrong).toEqual([]);
 });

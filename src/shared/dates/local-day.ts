@@ -10,10 +10,7 @@ const clock = formatPerZone(
 
 /** The day and the minutes since midnight of a moment, where the firm is; without a zone, where the device is. */
 export function localNow(now: Date, timeZone?: string): { day: LocalDay; minutes: number } {
-  const parts = clock(timeZone).formatToParts(now);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  };
+  // English puts the month first: 03/09/2026, 14:30.
+  const [month, day, year, hour, minute] = clock(timeZone).format(now).match(/\d+/g) ?? [];
+  return { day: `${year}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
 }

@@ -20,8 +20,9 @@ function slotMoment(day: LocalDay, slot: HalfHour, timeZone: string): Date {
   return new Date(moment);
 }
 
+const printed = timesIn(region.locale);
 /** '7:30 AM', never on two lines. */
-const timeOf = (minutes: number) => timesIn(region.locale)(minutes).replace(' ', '\u00a0');
+const timeOf = (minutes: number) => printed(minutes).replace(' ', '\u00a0');
 
 /**
  * A slot on the visitor's own clock: '7:30 AM your time', with the day if that is another one; empty if the clock shows the same time as
