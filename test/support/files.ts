@@ -154,3 +154,14 @@ export const sentFile = (name: string, bytes: Buffer, type = ''): SentFile => ({
   type,
   data: bytes.toString('base64'),
 });
+
+/** The body of an application in pieces. To stringify 33 MB takes most of a second, although base64 needs no escapes. */
+export function bodyInPieces(fields: object, files: readonly SentFile[]): Uint8Array<ArrayBuffer>[] {
+  const start = `${JSON.stringify(fields).slice(0, -1)},"uploadedFiles":[`;
+  const pieces = files.flatMap(({ data, ...file }, index) => [
+    `${index === 0 ? '' : ','}${JSON.stringify(file).slice(0, -1)},"data":"`,
+    data,
+    '"}',
+  ]);
+  return [start, ...pieces, ']}'].map((piece) => new Uint8Array(Buffer.from(piece)));
+}
