@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { packagesFrom } from '#shared/packages/catalog.ts';
 import type { FamilyOnSale, TierOnSale } from '#shared/packages/on-sale.ts';
+import { times } from '../support/form.ts';
 import { withOtherCode } from '../support/other-code.ts';
 
 const colors = ['teal', 'amber', 'indigo'] as const;
@@ -54,13 +55,15 @@ const checkAll = `
   const families = Object.keys(moneyWords.families);
   console.log(JSON.stringify({ misfits: [home, page, priceList].flatMap(misfits), found, families }));`;
 
-test.each([
-  [1, 1],
-  [2, 3],
-  [12, 12],
-])(
+test.each(
+  [
+    [1, 1],
+    [12, 12],
+    [2, 3],
+  ].slice(0, times(2, 3)),
+)(
   'a file with %i families of %i tiers makes documents that fit, and orders',
-  async (ofFamilies, ofTiers) => {
+  async (ofFamilies = 0, ofTiers = 0) => {
     const families = familiesOf(ofFamilies);
     const tiers = tiersOf(ofTiers);
     const source = `export const families = ${JSON.stringify(families)}; export const tiers = ${JSON.stringify(tiers)};`;

@@ -21,13 +21,12 @@ async function runCi(npm: string) {
 const write = (passed: number, failed: number, skipped = 0) =>
   `mkdir test-results; echo '${JSON.stringify({ passed, failed, skipped })}' > test-results/summary.json`;
 
-test('the last line tells what ran', async () => {
-  expect(await runCi(`${write(12, 0)}; echo done`)).toEqual({ status: 0, lastLine: '12 passed, 0 failed' });
+test('the last line tells what ran, and what did not', async () => {
   expect(await runCi(`${write(10, 2)}; exit 1`)).toEqual({ status: 1, lastLine: '10 passed, 2 failed' });
-});
-
-test('tests that did not run are reported', async () => {
-  expect(await runCi(write(12, 0, 3))).toEqual({ status: 0, lastLine: '12 passed, 0 failed, 3 skipped' });
+  expect(await runCi(`${write(12, 0, 3)}; echo done`)).toEqual({
+    status: 0,
+    lastLine: '12 passed, 0 failed, 3 skipped',
+  });
 });
 
 test('a failure outside the tests counts as one', async () => {
@@ -35,6 +34,5 @@ test('a failure outside the tests counts as one', async () => {
 });
 
 test('a run without results has failed, whatever an earlier one said', async () => {
-  expect(await runCi('exit 1')).toEqual({ status: 1, lastLine: '0 passed, 1 failed' });
   expect(await runCi('exit 0')).toEqual({ status: 1, lastLine: '0 passed, 1 failed' });
 });

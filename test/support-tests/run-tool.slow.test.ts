@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { times } from '../support/form.ts';
 import { isAlive } from '../support/is-alive.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -32,7 +33,7 @@ async function startCommand(...under: string[]) {
   return { child, grandchild };
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+test.each((['SIGKILL', 'SIGTERM', 'SIGINT'] as const).slice(0, times(2, 3)))(
   'a command that is ended by %s leaves no process of its tools',
   async (signal) => {
     const { child, grandchild } = await startCommand();
