@@ -21,6 +21,14 @@ interface Import {
   target: string;
 }
 
+const read = new Map<string, string>();
+/** A file's text, which several tests look at. */
+function sourceOf(file: string): string {
+  const source = read.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+  read.set(file, source);
+  return source;
+}
+
 function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -33,7 +41,7 @@ const resolved = (file: string, target: string) =>
 /** Every import of our code, as paths from the root; type imports count as well. */
 function ownImports(folder: string): Import[] {
   return filesBelow(folder).flatMap((file) => {
-    const source = readFileSync(path.join(root, file), 'utf8');
+    const source = sourceOf(file);
     const found = source.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g);
     return [...found].map(([, target = '']) => ({ file, target: resolved(file, target) }));
   });
@@ -49,7 +57,7 @@ describe('sides', () => {
   test('shared code imports neither server nor client, no package of Node and no React', () => {
     expect(shown(ownImports('src/shared').filter(({ target }) => side(target) !== 'shared'))).toEqual([]);
     const impure = filesBelow('src/shared').filter((file) =>
-      /from '(node:|react|knex|express)/.test(readFileSync(path.join(root, file), 'utf8')),
+      /from '(node:|react|knex|express)/.test(sourceOf(file)),
     );
     expect(impure).toEqual([]);
   });
@@ -60,7 +68,7 @@ describe('sides', () => {
 
   test('all that listens to keys reads them with keyOf or shortcutOf, which know input methods', () => {
     const deaf = filesBelow('src/client').filter((file) => {
-      const source = readFileSync(path.join(root, file), 'utf8');
+      const source = sourceOf(file);
       return (
         /onKey(?:Down|Up)|'key(?:down|up)'|<Modal\s/.test(source) && !/\/(?:key|shortcut)-of\.ts/.test(source)
       );
@@ -77,21 +85,17 @@ describe('sides', () => {
 
   test('the thread that inspects files unpacks in JavaScript, since ending it within zlib aborts the process', () => {
     const files = filesBelow('src/server/features/applications/files');
-    expect(
-      files.filter((file) => /['"](?:node:)?zlib['"]/.test(readFileSync(path.join(root, file), 'utf8'))),
-    ).toEqual([]);
+    expect(files.filter((file) => /['"](?:node:)?zlib['"]/.test(sourceOf(file)))).toEqual([]);
   });
 
   test('files for spreadsheets come from one function, which escapes formulas', () => {
-    const writers = filesBelow('src/server').filter((file) =>
-      readFileSync(path.join(root, file), 'utf8').includes('text/csv'),
-    );
+    const writers = filesBelow('src/server').filter((file) => sourceOf(file).includes('text/csv'));
     expect(writers).toEqual(['src/server/http/list-calls.ts']);
   });
 
   test('one place escapes a search for LIKE, and one cuts pages of rows, public articles aside', () => {
     const filesWith = (pattern: RegExp) =>
-      filesBelow('src/server').filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')));
+      filesBelow('src/server').filter((file) => pattern.test(sourceOf(file)));
     expect(filesWith(/\blike \? escape\b/i)).toEqual(['src/server/db/list-query.ts']);
     const pages = ['src/server/db/list-query.ts', 'src/server/features/articles/list.ts'];
     expect(filesWith(/\.limit\(\w+ \+ 1\)/).toSorted()).toEqual(pages);
@@ -105,7 +109,7 @@ describe('sides', () => {
       'server.ts',
       ...filesBelow('migrations'),
       ...filesBelow('seeds'),
-    ].filter((file) => readFileSync(path.join(root, file), 'utf8').includes('process.env'));
+    ].filter((file) => sourceOf(file).includes('process.env'));
     expect(readers.filter((file) => !file.startsWith('src/server/config/'))).toEqual([]);
   });
 });
@@ -134,8 +138,7 @@ test('a feature of the client imports another only where this file says so', () 
 describe('mail', () => {
   const door = 'src/server/mail/outbox.ts';
   const sources = [...filesBelow('src/server'), ...filesBelow('scripts')].filter((file) => file !== door);
-  const filesWith = (pattern: RegExp) =>
-    sources.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')));
+  const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(sourceOf(file)));
 
   test('only enqueueMail writes mails into the outbox, so that none passes the limits', () => {
     expect(filesWith(/\('outbox'\)[^;]*\.insert\b|into\s*\(?['"`\s]*outbox|batchInsert\('outbox'/)).toEqual(
@@ -153,9 +156,7 @@ describe('mail', () => {
 
 describe('jobs', () => {
   test('only the kit repeats work; the other two intervals are measurements', () => {
-    const repeating = filesBelow('src/server').filter((file) =>
-      /\bsetInterval\(/.test(readFileSync(path.join(root, file), 'utf8')),
-    );
+    const repeating = filesBelow('src/server').filter((file) => /\bsetInterval\(/.test(sourceOf(file)));
     expect(repeating.toSorted()).toEqual([
       'src/server/features/applications/files/upload.ts',
       'src/server/http/shed-load.ts',
@@ -213,8 +214,7 @@ describe('the panel', () => {
     expect(names.toSorted()).toEqual(views.toSorted());
   });
 
-  const sources = (folder: string) =>
-    filesBelow(folder).map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+  const sources = (folder: string) => filesBelow(folder).map((file) => ({ file, source: sourceOf(file) }));
   const panel = [
     ...sources('src/client/panel'),
     ...sources('src/client/features').filter(({ file }) => file.includes('/panel/')),
@@ -264,7 +264,7 @@ describe('the panel', () => {
 describe('shapes', () => {
   test('each form of Final Form keeps what is typed right after hydration (docs/decisions/0045)', () => {
     const forms = filesBelow('src/client')
-      .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
+      .map((file) => ({ file, source: sourceOf(file) }))
       .filter(({ source }) => /import \{[^}]*\bForm\b[^}]*\} from 'react-final-form'/.test(source));
     expect(forms.length).toBeGreaterThan(2);
     // FormElement calls it for the forms that it renders.
@@ -274,7 +274,7 @@ describe('shapes', () => {
   test('no file holds two things: at most 300 lines, words and the list of pages aside', () => {
     const long = [...filesBelow('src'), ...filesBelow('test'), 'server.ts']
       .filter((file) => !/^src\/shared\/(?:content\/|.*words\.ts|pages\/definitions\.ts)/.test(file))
-      .filter((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > 301);
+      .filter((file) => sourceOf(file).split('\n').length > 301);
     expect(long).toEqual([]);
   });
 
