@@ -280,10 +280,10 @@ describe('a public site', () => {
     // Has few pairs, because three letters happen to repeat.
     expect(isWeakSecret('ab01d83bcaabcab0147147b14cab11bc')).toBe(false);
     for (const encoding of ['hex', 'base64', 'base64url'] as const) {
-      for (let count = 0; count < 2_000; count += 1) {
-        const secret = randomBytes(encoding === 'hex' ? 16 : 24).toString(encoding);
-        expect([secret, isWeakSecret(secret)]).toEqual([secret, false]);
-      }
+      const secrets = Array.from({ length: 2_000 }, () =>
+        randomBytes(encoding === 'hex' ? 16 : 24).toString(encoding),
+      );
+      expect(secrets.filter(isWeakSecret)).toEqual([]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { hashPassword, verifyPassword } from '#server/features/staff/access/password.ts';
 import { passwordCheck } from '#server/features/staff/access/shared-password.ts';
+import { times } from '../support/form.ts';
 
 const quick = { N: 1024, r: 8, p: 1 };
 const admin = { passwordHash: await hashPassword('the right one', quick) };
@@ -52,6 +53,7 @@ test.each(['scrypt$1024$8$1$A$A', 'scrypt$1024$8$1$$', '', 'scrypt$1024$8$1$AAAA
   'what is no hash (%s) lets no one in',
   async (passwordHash) => {
     const check = passwordCheck({ passwordHash });
-    for (const given of ['', 'anything', '\0']) expect(await check(given)).toBe(false);
+    // Each costs a whole hash.
+    for (const given of ['', 'anything', '\0'].slice(0, times(1, 3))) expect(await check(given)).toBe(false);
   },
 );

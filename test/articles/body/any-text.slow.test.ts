@@ -25,13 +25,14 @@ function mixtures(parts: readonly string[]): string[] {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
     return parts[(seed >> 8) % parts.length];
   };
-  return Array.from({ length: times(300, 1500) }, (_, at) => Array.from({ length: at % 40 }, next).join(''));
+  return Array.from({ length: times(100, 1500) }, (_, at) => Array.from({ length: at % 40 }, next).join(''));
 }
 
 const SPECIFIED = mixtures(PARTS);
 const TEXTS = [...SPECIFIED, ...mixtures([...PARTS, ...HOSTILE_MARKS])].map((text) => ({
   text,
   blocks: parseBody(text),
+  clean: cleanFormat(text),
 }));
 
 const depthOf = (content: Inline[]): number =>
@@ -66,24 +67,21 @@ describe('any mixture of marks and words', () => {
   });
 
   test('is the same after a second Clean Format', () => {
-    const changes = ({ text }: { text: string }) => cleanFormat(cleanFormat(text)) !== cleanFormat(text);
-    expect(TEXTS.filter(changes)).toEqual([]);
+    expect(TEXTS.filter(({ clean }) => cleanFormat(clean) !== clean)).toEqual([]);
   });
 
   test('becomes the same blocks after Clean Format, a few lines further up', () => {
     const written = (blocks: Block[]) =>
       JSON.stringify(blocks.map(({ startLine, endLine, ...block }) => block));
-    const differs = ({ text, blocks }: { text: string; blocks: Block[] }) =>
-      written(parseBody(cleanFormat(text))) !== written(blocks);
-    expect(TEXTS.filter(differs)).toEqual([]);
+    expect(TEXTS.filter(({ clean, blocks }) => written(parseBody(clean)) !== written(blocks))).toEqual([]);
   });
 });
 
 describe('hostile text', () => {
   test.each([...HOSTILE_UNITS, ...HOSTILE_MARKS].map((unit) => [unit]))(
-    '120 KB of %j give no more text than that',
+    'many thousands of %j give no more text than that',
     (unit) => {
-      const text = unit.repeat(120_000 / unit.length);
+      const text = unit.repeat(times(20_000, 120_000) / unit.length);
       expect(plainText(text).length).toBeLessThanOrEqual(text.length);
     },
   );

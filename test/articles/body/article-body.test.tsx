@@ -7,6 +7,7 @@ import { ContentContext } from '#client/components/use-content.ts';
 import { parseBody } from '#shared/articles/body/blocks.ts';
 import { builtInContents } from '#shared/content/contents.ts';
 import { navigation } from '#shared/pages/for-browser.ts';
+import { times } from '../../support/form.ts';
 
 const render = (text: string) =>
   renderToStaticMarkup(<ArticleBody blocks={parseBody(text)} />).replace(
@@ -87,21 +88,16 @@ describe('a rendered body', () => {
     );
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-        const headings = [
-          ...render(lines.join('\n\n')).matchAll(/<h(\d) class="[^"]*level-(\d)[^"]*"[^>]*>A</g),
-        ];
-        expect(headings.map(([, , look]) => Number(look))).toEqual(
+        const html = render(lines.join('\n\n'));
+        const headings = [...html.matchAll(/<h\d class="[^"]*level-(\d)[^"]*"[^>]*>A</g)];
+        expect(headings.map(([, look]) => Number(look))).toEqual(
           lines.flatMap((written) => /^#+(?= )/.exec(written)?.[0].length ?? []),
         );
         // The page's title is the h1.
-        const outline = [
-          1,
-          ...[...render(lines.join('\n\n')).matchAll(/<h(\d)/g)].map(([, rank]) => Number(rank)),
-        ];
-        for (const [at, rank] of outline.entries())
-          expect(rank).toBeLessThanOrEqual((outline[at - 1] ?? rank) + 1);
+        const outline = [1, ...[...html.matchAll(/<h(\d)/g)].map(([, rank]) => Number(rank))];
+        expect(outline.filter((rank, at) => rank > (outline[at - 1] ?? rank) + 1)).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: times(100, 1_000) },
     );
   });
 
@@ -227,7 +223,7 @@ describe('a rendered body', () => {
       (address) => `# [a](${address})`,
     ];
     const texts = marks.flatMap((mark) =>
-      schemes.flatMap((scheme) => tails.map((tail) => mark(scheme + tail))),
+      schemes.flatMap((scheme) => tails.slice(0, times(4, 8)).map((tail) => mark(scheme + tail))),
     );
     const elements = [...JSDOM.fragment(texts.map(render).join('')).querySelectorAll('*')];
     const attributes = elements.flatMap(({ localName, attributes }) =>
@@ -251,7 +247,7 @@ describe('a rendered body', () => {
 
   test('renders long hostile texts', () => {
     for (const unit of ['*a ', '# a\n', '• a\n', '\n', '"a"\n', '***a', '\ud800\0']) {
-      expect(() => render(unit.repeat(20_000 / unit.length))).not.toThrow();
+      expect(() => render(unit.repeat(times(5_000, 20_000) / unit.length))).not.toThrow();
     }
   });
 });
