@@ -2,31 +2,44 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { makeTemporaryDirectory } from '../../support/temporary.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const execute = promisify(execFile);
 
 /** A file, and its new text, or texts to find in it with their replacements. */
-export type Edit = [file: string, change: string | readonly [before: string, after: string][]];
+type Edit = [file: string, change: string | readonly [before: string, after: string][]];
 
-/** A module begins with a database of the copy, and can print values. */
-const beginning = `
+/** A recipe of CONTRIBUTING, followed as it says. */
+export interface Recipe {
+  edits: readonly Edit[];
+  /** A module that uses what was made, and prints values. */
+  script: string;
+}
+
+/** What the modules import: a database of the copy, and a way to print values. */
+const start = `
 import { connect } from './src/server/db/connect.ts';
 import { prepareDatabase } from './src/server/db/migrate.ts';
 import { loadConfig } from './src/server/config/load.ts';
 import { builtInContents } from './src/shared/content/contents.ts';
 
-const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'sqlite:recipe.db', RATE_LIMITS: 'off' });
-const knex = connect(config.database, { warn() {}, error: console.error, info() {} });
+export { connect, loadConfig, prepareDatabase };
+export const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'sqlite:recipe.db', RATE_LIMITS: 'off' });
+export const knex = connect(config.database, { warn() {}, error: console.error, info() {} });
 await prepareDatabase(knex, config.database);
 const contents = () => builtInContents;
-const context = { knex, config, contents, now: () => new Date(), wakeOutbox() {} };
-const print = (value) => console.log('printed ' + JSON.stringify(value));
+export const context = { knex, config, contents, now: () => new Date(), wakeOutbox() {} };
+`;
+const beginningOf = (name: string) => `
+import { config, connect, context, knex, loadConfig, prepareDatabase } from './recipe-start.ts';
+
+const print = (value) => console.log('printed ' + JSON.stringify([${JSON.stringify(name)}, value]));
 `;
 
-/** A recipe of CONTRIBUTING, followed in a copy of the product. @throws if a text to find is missing or occurs twice */
-export async function followRecipe(edits: readonly Edit[]) {
+/** A copy of the product in which all recipes were followed. @throws if a text to find is missing or occurs twice */
+export async function followRecipes(recipes: readonly Recipe[]) {
+  const edits = recipes.flatMap((recipe) => recipe.edits);
   const copy = await makeTemporaryDirectory('recipe');
   for (const name of ['src', 'migrations', 'seeds', 'views', 'tsconfig.json', 'package.json'])
     await cp(path.join(root, name), path.join(copy, name), { recursive: true });
@@ -40,20 +53,29 @@ export async function followRecipe(edits: readonly Edit[]) {
     );
   }
   return {
-    lines: edits.reduce((sum, [, change]) => sum + addedLines(change), 0),
-
-    /** @returns the values that the module prints */
-    // biome-ignore lint/suspicious/noExplicitAny: what the module of the test prints
-    async run(source: string): Promise<any[]> {
-      await writeFile(path.join(copy, 'recipe.ts'), `${beginning}${source}\nawait knex.destroy();\n`);
-      const { stdout } = await execute(process.execPath, ['recipe.ts'], {
+    /** Runs modules one after the other, in one process. @returns the values that each prints */
+    // biome-ignore lint/suspicious/noExplicitAny: what the modules of the test print
+    async run(scripts: Readonly<Record<string, string>>): Promise<Record<string, any[]>> {
+      const names = Object.keys(scripts);
+      const write = (name: string, source: string) => writeFile(path.join(copy, `recipe-${name}.ts`), source);
+      await write('start', start);
+      for (const name of names) await write(name, `${beginningOf(name)}${scripts[name]}`);
+      const all = names.map((name) => `await import('./recipe-${name}.ts');`);
+      await write(
+        'all',
+        `import { knex } from './recipe-start.ts';\n${all.join('\n')}\nawait knex.destroy();\n`,
+      );
+      const { stdout } = await execute(process.execPath, ['recipe-all.ts'], {
         cwd: copy,
         env: { PATH: process.env.PATH },
       });
-      return stdout.split('\n').flatMap((line) => {
+      const printed = stdout.split('\n').flatMap((line) => {
         const [, json] = /^printed (.+)$/.exec(line) ?? [];
         return json ? [JSON.parse(json)] : [];
       });
+      return Object.fromEntries(
+        names.map((name) => [name, printed.filter(([by]) => by === name).map(([, value]) => value)]),
+      );
     },
 
     /** @returns what the compiler says about the edited files */
@@ -77,6 +99,10 @@ export async function followRecipe(edits: readonly Edit[]) {
     },
   };
 }
+
+/** How many lines a recipe adds. */
+export const linesAdded = ({ edits }: Recipe): number =>
+  edits.reduce((sum, [, change]) => sum + addedLines(change), 0);
 
 function applied(source: string, change: readonly [string, string][]): string {
   let text = source;

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
-import { bookingRow } from '../support/booking-row.ts';
-import { validBooking } from '../support/forms.ts';
-import { type Edit, followRecipe } from './recipe.ts';
+import { bookingRow } from '../../support/booking-row.ts';
+import { validBooking } from '../../support/forms.ts';
+import type { Recipe } from './recipe.ts';
 
-const guide = readFileSync(path.resolve(import.meta.dirname, '../../CONTRIBUTING.md'), 'utf8');
+const guide = readFileSync(path.resolve(import.meta.dirname, '../../../CONTRIBUTING.md'), 'utf8');
 const [, migration = ''] = /```ts\n([\s\S]*?bookings[\s\S]*?)```/.exec(guide) ?? [];
 
-/** The recipe 'A new form field' of CONTRIBUTING, followed for the booking form: file, text to find, replacement. */
-const edits: Edit[] = [
+const edits: Recipe['edits'] = [
   [
     'src/shared/bookings/booking.ts',
     [['    notes: optionalText,\n', '    notes: optionalText,\n    teamSize: optionalLine,\n']],
@@ -45,19 +43,11 @@ print({
 });
 `;
 
-test('an optional field of the booking form costs three files', async () => {
-  const { run } = await followRecipe(edits);
-  const [{ row, lead, sections, mails, sent }] = await run(script);
-  expect(edits).toHaveLength(3);
-  expect(row.team_size).toBe('Eleven people');
-  expect(lead.search_text).toContain('eleven people');
-  expect(JSON.stringify(sections)).toContain('{"label":"Team size","value":"Eleven people"}');
-  expect(mails.some((mail: string) => mail.includes('Team size: Eleven people'))).toBe(true);
-  expect(sent).toContainEqual(['Team size', 'Eleven people']);
-});
+/** 'A new form field', followed for the booking form. */
+export const formField: Recipe = { edits, script };
 
 /** Stores a booking with the tables of this version, then upgrades the database twice, the second time as if the first was killed. */
-const upgrade = `
+export const upgrade = `
 import { migrationNames, runMigrations } from './src/server/db/migrate.ts';
 
 const upgraded = connect({ kind: 'sqlite', file: 'upgraded.db' }, { warn() {}, error: console.error, info() {} });
@@ -72,13 +62,3 @@ await upgraded('bookings').insert({ ...former, seat: 2, uid: 'other' });
 print({ upgrades, rows: await upgraded('bookings').orderBy('id') });
 await upgraded.destroy();
 `;
-
-test('a database of this version is upgraded with its rows, and this version can go on using it', async () => {
-  const { run } = await followRecipe(edits);
-  const [{ upgrades, rows }] = await run(upgrade);
-  expect(upgrades).toBe(1);
-  expect(rows.map((row: Record<string, unknown>) => [row.name, row.team_size])).toEqual([
-    [validBooking.name, ''],
-    [validBooking.name, ''],
-  ]);
-});
