@@ -59,7 +59,10 @@ export default {
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/test/support/dom-patience.ts'],
       runtime: undefined,
       transform: { '\\.(tsx?|scss)$': ['<rootDir>/test/support/transform.js', { splitsBarrel: true }] },
-      moduleNameMapper: { '^virtual:form-check/': '<rootDir>/test/support/form-check.ts' },
+      moduleNameMapper: {
+        '^virtual:form-check/': '<rootDir>/test/support/form-check.ts',
+        '^aria-query$': '<rootDir>/test/support/aria-query.cjs',
+      },
     },
     {
       ...shared,
