@@ -8,6 +8,7 @@ import { misreadValues } from '#server/config/env-files.ts';
 import { loadConfig } from '#server/config/load.ts';
 import { ConfigError } from '#server/config/problems.ts';
 import { decodeUtf8 } from '#server/config/utf8.ts';
+import { compileCache } from '../support/compile-cache.ts';
 import { times } from '../support/form.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -104,7 +105,8 @@ describe('a file of variables', () => {
   const run = (script: string, file: string, content: string | Uint8Array, flags: string[] = []) => {
     const cwd = newFolder();
     writeFileSync(path.join(cwd, file), content);
-    const options = { cwd, env: { PATH: process.env.PATH, DATA_DIR: 'data', NODE_ENV: 'production' } };
+    const env = { PATH: process.env.PATH, DATA_DIR: 'data', NODE_ENV: 'production', ...compileCache };
+    const options = { cwd, env };
     return new Promise<{ code: unknown; said: string }>((resolve) => {
       execFile(process.execPath, [...flags, path.join(root, script)], options, (error, out, err) =>
         resolve({ code: error?.code ?? 0, said: out + err }),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
+import { compileCache } from '../support/compile-cache.ts';
 import { times } from '../support/form.ts';
 import { spawnServer } from '../support/server-process.ts';
 
@@ -35,6 +36,9 @@ test.each(weak.slice(0, times(1, weak.length)))(
   },
 );
 
+const stdio: ['pipe', 'pipe', 'pipe'] = ['pipe', 'pipe', 'pipe'];
+const env = { ...process.env, ...compileCache };
+
 /** The `script` of util-linux gives a program a terminal. */
 const hasTerminal = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
 
@@ -49,7 +53,7 @@ const typed = [
 test.each(typed.slice(0, times(hasTerminal ? 1 : 2, typed.length)))(
   'npm run hash-password, given %s, ends with %d',
   async (password, code, says) => {
-    const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script], { stdio, env });
     const [out, err] = [text(child.stdout), text(child.stderr)];
     child.stdin.end(`${password}\n`);
     expect(await once(child, 'close')).toEqual([code, null]);
@@ -63,7 +67,7 @@ test.each(typed.slice(0, times(hasTerminal ? 1 : 2, typed.length)))(
 (hasTerminal ? test : test.skip)('npm run hash-password shows no typed password', async () => {
   const password = 'seven quiet herons at dusk';
   const command = `${process.execPath} ${script}`;
-  const child = spawn('script', ['-qec', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn('script', ['-qec', command, '/dev/null'], { stdio, env });
   let shown = '';
   child.stdout.setEncoding('utf8').on('data', (said: string) => {
     shown += said;
