@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -27,6 +27,9 @@ import { serviceIds } from '#shared/content/services.ts';
 import { socialPostsAt } from '#shared/content/social-posts.ts';
 import { paths } from '#shared/paths.ts';
 import { times } from '../support/form.ts';
+
+// The modules of the product stay for the test files that follow.
+afterAll(() => setMarkupCache(null));
 
 const pages = [
   ...Object.values(paths).filter(
