@@ -57,7 +57,7 @@ export default {
       testPathIgnorePatterns: leftOut,
       testEnvironment: '<rootDir>/test/support/dom-environment.js',
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/test/support/dom-patience.ts'],
-      runtime: undefined,
+      runtime: '<rootDir>/test/support/dom-runtime.js',
       transform: { '\\.(tsx?|scss)$': ['<rootDir>/test/support/transform.js', { splitsBarrel: true }] },
       moduleNameMapper: {
         '^virtual:form-check/': '<rootDir>/test/support/form-check.ts',
