@@ -20,6 +20,8 @@ import '../styles/index.scss';
 
 const queryClient = createQueryClient(fetchApi);
 const facts = feedStreamedState(queryClient);
+// From here on, the application fetches pages ahead (src/server/ssr/inline-scripts.ts).
+document.querySelector('[type="speculationrules"]')?.remove();
 const basename = facts?.preview ? previewPath : '/';
 
 /** The code of the current page must be loaded before hydration, or React would discard the server's HTML. */

@@ -4,18 +4,14 @@ import { pages } from '#shared/pages/definitions.ts';
 
 /**
  * The documents that a browser may prefetch when a finger or the pointer goes down on their link: public pages, until the
- * application runs (it removes the page's state), which then fetches less than a document. They are inline: a header would
- * name a file, whose request competes with the first view (docs/decisions/0018).
+ * application runs, which removes the rules and then fetches less than a document. They are inline: a header would name a
+ * file, whose request competes with the first view (docs/decisions/0018). They select by address alone: with `:has()`, each
+ * change of the document would make the browser compute the style of the whole page again.
  */
 const rules = JSON.stringify({
   prefetch: [
     {
-      where: {
-        and: [
-          { href_matches: pages.filter(({ kind }) => kind !== 'private').map((page) => page.path) },
-          { selector_matches: ':root:has(script[data-page-state]) a' },
-        ],
-      },
+      where: { href_matches: pages.filter(({ kind }) => kind !== 'private').map((page) => page.path) },
       eagerness: 'conservative',
     },
   ],
