@@ -9,9 +9,9 @@ const REST_MS = 200;
 
 /**
  * Fetches what the next tap probably needs, one after the other and with low priority, once the page is loaded and the window rests: the
- * articles nearest to the middle of the window, the code of services' pages if a card names one, and checkout from the packages. On fast
- * lines, also what other links in view of the main part lead to. (Header and footer have the same links on every page: 43 kB that few
- * visitors use.)
+ * page of the packages if a link to it is in view, the articles nearest to the middle of the window, the code of services' pages if a card
+ * names one, and checkout from the packages. On fast lines, also what other links in view of the main part lead to. (Header and footer
+ * have the same links on every page: 43 kB that few visitors use.)
  */
 export function prefetchAhead(
   prefetch: (url: URL, priority: RequestPriority) => Promise<boolean>,
@@ -63,11 +63,13 @@ function candidates(isFast: boolean): Candidate[] {
   });
   const leadsTo = (pattern: string) => links.filter(({ link }) => matchPath(pattern, link.pathname));
   const articles = leadsTo(paths.article(':slug')).sort((a, b) => a.distance - b.distance);
+  const packages = leadsTo(paths.packages).filter(({ isInView }) => isInView);
   const others = [
     ...leadsTo(paths.solution(':service')).slice(0, 1),
     ...links.filter((each) => isFast && each.isInView && !articles.includes(each)),
   ];
   return [
+    ...packages.map(({ link }): Candidate => ['others', link.href]),
     ...articles.map(({ link }): Candidate => ['articles', link.href]),
     ...others.map(({ link }): Candidate => ['others', link.href]),
     ...(location.pathname === paths.packages ? [['others', paths.checkout] as Candidate] : []),

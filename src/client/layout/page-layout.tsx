@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { afterPaint } from '../components/after-paint.ts';
 import { usePageFacts } from '../components/page-facts.ts';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -96,8 +97,12 @@ function RouteAnnouncer() {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    const main = document.getElementById('main');
-    if (hash === '' && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    const focus = () => {
+      const main = document.getElementById('main');
+      if (hash === '' && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    };
+    // The focus needs the layout, which then is not computed twice.
+    const cancelFocus = afterPaint(focus);
     const announce = () => setTitle(document.title);
     // What a list said of an article may be out of date.
     const observer = new MutationObserver(announce);
@@ -106,6 +111,7 @@ function RouteAnnouncer() {
       observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     }, TITLE_DELAY_MS);
     return () => {
+      cancelFocus();
       clearTimeout(timer);
       observer.disconnect();
     };

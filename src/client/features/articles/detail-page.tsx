@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useInBrowser } from '#client/components/in-browser.ts';
 import { PageHead } from '#client/components/page-head.tsx';
+import { useWholePage } from '#client/components/use-whole-page.ts';
 import { type ApiError, UNKNOWN_CALL } from '#shared/api-error.ts';
 import { paths } from '#shared/paths.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
@@ -29,8 +30,8 @@ function ArticlePage({ slug }: { slug: string }) {
   const retryOnMount = useInBrowser();
   const { data, error, refetch } = useQuery({ ...articleQuery(slug), retryOnMount });
   const known: ShownArticle | undefined = data ?? (error ? undefined : listed);
-  const deferred = useDeferredValue<ShownArticle | undefined>(known, listed);
-  const article = known && (deferred ?? known);
+  const isWhole = useWholePage();
+  const article: ShownArticle | undefined = known && ((!isWhole && listed) || known);
   // During an upgrade, a process of the former release may answer. It has no call for pages, but it has the page.
   const isUnknown = (error as ApiError | null)?.body === UNKNOWN_CALL;
   useEffect(() => {

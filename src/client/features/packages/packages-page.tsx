@@ -11,6 +11,7 @@ import { Section } from '#client/components/section.tsx';
 import { OtherServices } from '#client/components/service-cards.tsx';
 import { toast } from '#client/components/toast/store.ts';
 import { useContent } from '#client/components/use-content.ts';
+import { useWholePage } from '#client/components/use-whole-page.ts';
 import { nextSteps } from '#shared/content/checkout.ts';
 import { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { prices as builtInPrices } from '#shared/content/documents/prices.ts';
@@ -31,13 +32,23 @@ const grounds = ['white', 'mist', 'paper'] as const;
 /** /packages (product.md, 1). */
 export function Component() {
   const words = useContent(packagesPage);
-  const prices = useContent(builtInPrices);
+  const isWhole = useWholePage();
   usePurchaseToast();
   useHashScroll();
   return (
     <>
       <PageHead {...words.meta} canonicalPath={paths.packages} card={words.hero} />
       <PackagesHero {...words.hero} />
+      {isWhole ? <Sections words={words} /> : <div style={{ minHeight: '100vh' }} />}
+    </>
+  );
+}
+
+/** Below the first view. */
+function Sections({ words }: { words: typeof packagesPage }) {
+  const prices = useContent(builtInPrices);
+  return (
+    <>
       {packageCategories.map((category, index) => (
         <FamilySection
           key={category.id}
