@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ResponseForRequest } from 'puppeteer';
+import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
@@ -56,6 +57,20 @@ test('a tap needs no network for heading, title and canonical, nor does the way 
     await page.waitForSelector(link);
     await waitFor(async () => (await place()) === before);
   }
+});
+
+test('a tap on a link to the packages that rests in view needs no network, for the whole page', async () => {
+  const page = await openOn({ effectiveType: '3g' }, app.url + paths.home, { width: 390, height: 844 });
+  const link = `main a[href="${paths.packages}"]`;
+  await page.$eval(link, (element) => element.scrollIntoView({ block: 'center' }));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/packages-page-')),
+  );
+  await page.waitForNetworkIdle();
+  await page.setOfflineMode(true);
+  await page.$eval(link, (element) => (element as HTMLElement).click());
+  await page.waitForSelector('.packages-hero h1');
+  await page.waitForSelector(`#${packageCategories.at(-1)?.id}`);
 });
 
 /** Follows the link to an article, and answers its call only after what the list said of it has shown. @returns how many calls came */

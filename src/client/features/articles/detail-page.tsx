@@ -22,7 +22,7 @@ export function Component() {
   return <ArticlePage key={slug} slug={slug} />;
 }
 
-/** What a list said of the article shows until the article comes; its text comes in a second commit, so that the heading need not wait. */
+/** What a list said of the article shows until the article comes; its text comes after a paint, so that the heading need not wait. */
 function ArticlePage({ slug }: { slug: string }) {
   const client = useQueryClient();
   const listed = useMemo(() => listedArticle(client, slug), [client, slug]);
