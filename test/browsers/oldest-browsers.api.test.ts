@@ -93,14 +93,7 @@ const allowed: Record<string, readonly string[]> = {
   'the newsletter’s form twice on the articles page of a phone': [
     'main:has(>.articles-hero)+.site-footer [aria-labelledby=footer-subscribe]',
   ],
-  'more space, or no line, between parts': [
-    'main:has(>.section--ink:last-child)+.site-footer',
-    'main:has(>.section .home-about)',
-    'main:has(>.section .home-about) .ruled-list:not(.milestones)>*',
-    'main:has(>.section .home-about) .lead',
-    'main:has(>.section .home-about) .section--tight',
-    ':is(main:has(>.section .home-about) .section__head,main:has(>.section .home-about) .section__row)',
-  ],
+  'no line between parts': ['main:has(>.section--ink:last-child)+.site-footer'],
   'the sections have the offset (solutions-page.scss)': ['html:has(.audience-nav)'],
 };
 const excused = new Set(Object.values(allowed).flat());
