@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import ChipsWithTooltips from '#client/features/articles/chips-with-tooltips.tsx';
+import { keywords } from '#shared/articles/topics.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,6 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const [first, second, third] = keywords;
 const chip = (name: string) => screen.getByRole('button', { name });
 /** Popper computes positions in a microtask. */
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -29,7 +31,7 @@ test.each([
   ['pointer', fireEvent.mouseOver],
   ['focus', fireEvent.focus],
 ] as const)('a tooltip opens 700 ms after the %s reaches its chip', async (_what, reach) => {
-  reach(chip('MBTI'));
+  reach(chip(first));
   await wait(699);
   expect(tooltips()).toEqual([]);
   await wait(1);
@@ -37,29 +39,29 @@ test.each([
 });
 
 test('the next one opens immediately and replaces the first, and so does one within 300 ms', async () => {
-  await openTooltip(chip('MBTI'));
-  leave(chip('MBTI'));
-  arrive(chip('hiring'));
+  await openTooltip(chip(first));
+  leave(chip(first));
+  arrive(chip(second));
   await wait(0);
   expect(tooltips()).toEqual([words]);
-  leave(chip('hiring'));
+  leave(chip(second));
   await wait(100);
   await wait(299);
   expect(tooltips()).toEqual([]);
-  arrive(chip('team'));
+  arrive(chip(third));
   await wait(0);
   expect(tooltips()).toEqual([words]);
-  leave(chip('team'));
+  leave(chip(third));
   await wait(100);
   await wait(300);
-  arrive(chip('MBTI'));
+  arrive(chip(first));
   await wait(699);
   expect(tooltips()).toEqual([]);
 });
 
 test('it stays while the pointer is on it, and Escape closes it', async () => {
-  const tooltip = await openTooltip(chip('MBTI'));
-  leave(chip('MBTI'));
+  const tooltip = await openTooltip(chip(first));
+  leave(chip(first));
   arrive(tooltip);
   await wait(2000);
   expect(tooltips()).toEqual([words]);
@@ -69,13 +71,13 @@ test('it stays while the pointer is on it, and Escape closes it', async () => {
 });
 
 test('a click or a tap opens none, and closes one', async () => {
-  arrive(chip('MBTI'));
-  fireEvent.focus(chip('MBTI'));
-  fireEvent.click(chip('MBTI'));
+  arrive(chip(first));
+  fireEvent.focus(chip(first));
+  fireEvent.click(chip(first));
   await wait(2000);
   expect(tooltips()).toEqual([]);
-  await openTooltip(chip('hiring'));
-  fireEvent.click(chip('hiring'));
+  await openTooltip(chip(second));
+  fireEvent.click(chip(second));
   await wait(100);
   expect(tooltips()).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { PageFactsProvider } from '#client/components/page-facts.ts';
 import { BookingActions } from '#client/features/bookings/panel/calendar/booking-actions.tsx';
 import { WriteBooking } from '#client/features/bookings/panel/calendar/write-booking.tsx';
 import type { LeadBooking } from '#shared/bookings/panel.ts';
+import { halfHours } from '#shared/dates/half-hours.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
 import type { LeadDetail } from '#shared/leads/leads.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -16,10 +18,12 @@ import { InRouter } from '../support/in-router.tsx';
 import { sampleBooking } from '../support/sample-lead.ts';
 
 const booking: LeadBooking = { ...sampleBooking, day: bookableDay() };
+/** All before 10:30 AM but the present one. */
+const full = halfHours.slice(0, halfHours.indexOf('10:30 AM')).filter((time) => time !== booking.slot);
 let refusal: string | null;
 const fetched = jest.fn(async (path: string, _init?: RequestInit) => {
   if (path === api.bookingDays) return Response.json({ days: [booking.day], now: new Date().toISOString() });
-  if (path.includes('availability')) return Response.json({ full: ['9:00 AM', '10:00 AM'] });
+  if (path.includes('availability')) return Response.json({ full });
   if (refusal === null) return Response.json({ id: 7 });
   const headers = { 'Content-Type': 'application/problem+json' };
   const errors = [{ pointer: '/time', detail: refusal }];
@@ -68,9 +72,9 @@ test('a booking is confirmed once it was asked whether to, with the version that
 test('neither a time that is full nor the present one is offered for a move', async () => {
   show();
   fireEvent.click(screen.getByText('Move'));
-  await waitFor(() => expect(screen.queryByText('10:00 AM')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(timeOfDay('10:00 AM'))).toBeNull());
   const [first] = screen.getAllByRole('option');
-  expect(first?.textContent).toBe('10:30 AM');
+  expect(first?.textContent).toBe(timeOfDay('10:30 AM'));
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '2:30 PM' } });
   fireEvent.click(screen.getByText('Move it'));
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -83,7 +87,7 @@ test('neither a time that is full nor the present one is offered for a move', as
 test('a day that is closed offers nothing and says so', async () => {
   show();
   fireEvent.click(screen.getByText('Move'));
-  await waitFor(() => expect(screen.queryByText('10:00 AM')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(timeOfDay('10:00 AM'))).toBeNull());
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: bookableDay(4) } });
   await waitFor(() => screen.getByText('No times can be booked on this day.'));
   expect(screen.queryAllByRole('option')).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { contentPlaceOf, linkTexts } from '#client/app/preview/link-texts.ts';
+import { formatMoney } from '#shared/money.ts';
 
 const page = {
   kind: 'page',
@@ -21,7 +22,7 @@ beforeEach(() => {
     <header><p>Welcome</p><a>+1 860 555 0142</a><a>Coaching</a></header>
     <main>
       <header><h1>Welcome</h1></header><img src="/images/a.jpg" alt="">
-      <p>$5,000</p><p>30+</p><p> The first one. </p><p>The second one.</p><p>Not a <b>field</b></p>
+      <p>${formatMoney(5000)}</p><p>30+</p><p> The first one. </p><p>The second one.</p><p>Not a <b>field</b></p>
       <h2>Coaching</h2><h2>Coaching</h2>
     </main>
     <footer><p>+1 860 555 0142</p><p>Hartford, CT 06103</p><p>9:00 AM–5:00 PM</p><p>About us</p></footer>`;

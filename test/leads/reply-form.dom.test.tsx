@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ReplyForm } from '#client/features/leads/panel/replies/reply-form.tsx';
 import { setSession } from '#client/panel/session/session.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { LeadDetail } from '#shared/leads/leads.ts';
 import type { Reply } from '#shared/leads/replies.ts';
 import { savedReplyWords, replyWords as words } from '#shared/leads/reply-words.ts';
@@ -158,7 +159,7 @@ test('a saved reply is put in where the cursor is, with their name and ours', as
   field().setSelectionRange(5, 9);
   fireEvent.change(await screen.findByLabelText(words.choose), { target: { value: '1' } });
   fireEvent.click(screen.getByText(words.putIn));
-  expect(field().value).toBe('One. Hello Ann, Larkfield here. {{other}}');
+  expect(field().value).toBe(`One. Hello Ann, ${firm.name} here. {{other}}`);
   expect(document.activeElement).toBe(field());
 });
 

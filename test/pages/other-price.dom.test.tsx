@@ -7,18 +7,30 @@ import { createQueryClient } from '#client/api/query-client.ts';
 import { OtherPrice } from '#client/features/orders/checkout/other-price.tsx';
 import { useChosenOrder, useOrderQuery } from '#client/features/orders/checkout/read-order.ts';
 import { prices } from '#shared/content/documents/prices.ts';
+import { formatMoney } from '#shared/money.ts';
+import { type Package, packages } from '#shared/packages/catalog.ts';
+import { selectionFor } from '#shared/packages/package-ids.ts';
 import type { PriceList } from '#shared/packages/prices.ts';
+import { testOf } from '../support/firm-tests.ts';
 
-const proAt = (full: number, charged: number): PriceList => ({
+const [pkg] = packages as [Package];
+const priceAt = (full: number, charged: number): PriceList => ({
   ...prices,
-  packages: { ...prices.packages, pro: { full, shown: charged, charged } },
+  packages: { ...prices.packages, [pkg.step]: { full, shown: charged, charged } },
 });
-const now = proAt(3900, 1300);
+const former = priceAt(3700, 1233);
+const now = priceAt(3900, 1300);
+const [full, monthly] = [`Continue with ${formatMoney(3900)}`, `Continue with ${formatMoney(1300)} × 3`];
+const selection = selectionFor(pkg, 'full', now);
+const name = selection.selectedPackageName;
 const stored = (amount: number) => {
-  localStorage.setItem('selectedPackageId', 'career_catalyst_pro');
-  localStorage.setItem('selectedPackageName', 'Career Catalyst - PRO');
-  localStorage.setItem('selectedAmount', String(amount));
+  const items = { ...selection, selectedAmount: String(amount) };
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
 };
+/** An old link has the catalog's id, and another name. */
+const linkedName = `${pkg.category} - ${pkg.tier}`;
+const linked = (amount: number) =>
+  `${new URLSearchParams({ packageId: pkg.id, packageName: linkedName, amount: String(amount) })}`;
 
 /** The server's lists; null while it is away. */
 let lists: PriceList[] | null;
@@ -63,10 +75,10 @@ function open(
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 test('a former price is the buyer’s as long as the server takes it', async () => {
-  lists = [now, prices];
+  lists = [now, former];
   stored(1233);
   open('/checkout');
-  await screen.findByText('Career Catalyst - PRO: 1233 monthly');
+  await screen.findByText(`${name}: 1233 monthly`);
   expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/prices']);
 });
 
@@ -74,12 +86,12 @@ test('after that, the page says the new price, and orders only what the buyer ch
   lists = [now];
   stored(1233);
   open('/checkout');
-  const sentence = 'The price of Career Catalyst - PRO is now $3,900, or $1,300 for each of three payments.';
+  const sentence = `The price of ${name} is now ${formatMoney(3900)}, or ${formatMoney(1300)} for each of three payments.`;
   expect((await screen.findByRole('status')).textContent).toBe(sentence);
-  expect(buttons()).toEqual(['Continue with $3,900', 'Continue with $1,300 × 3']);
+  expect(buttons()).toEqual([full, monthly]);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/packages');
-  fireEvent.click(screen.getByText('Continue with $1,300 × 3'));
-  await screen.findByText('Career Catalyst - PRO: 1300 monthly');
+  fireEvent.click(screen.getByText(monthly));
+  await screen.findByText(`${name}: 1300 monthly`);
   // The next payment removes it from the storage.
   expect(localStorage.getItem('selectedAmount')).toBe('1300');
 });
@@ -87,38 +99,38 @@ test('after that, the page says the new price, and orders only what the buyer ch
 test('an old link keeps the storage as it is', async () => {
   lists = [now];
   stored(10_300);
-  const router = open('/checkout?packageId=career_pro&packageName=career+-+PRO&amount=3700');
-  fireEvent.click(await screen.findByText('Continue with $3,900'));
-  await screen.findByText('career - PRO: 3900 full');
-  expect(router.state.location.search).toBe('?packageId=career_pro&packageName=career+-+PRO&amount=3900');
+  const router = open(`/checkout?${linked(3700)}`);
+  fireEvent.click(await screen.findByText(full));
+  await screen.findByText(`${linkedName}: 3900 full`);
+  expect(router.state.location.search).toBe(`?${linked(3900)}`);
   expect(localStorage.getItem('selectedAmount')).toBe('10300');
 });
 
 test('a page that is older than the prices learns the new ones, too', async () => {
-  lists = [proAt(4200, 1400)];
-  open('/checkout?packageId=career_pro&packageName=career+-+PRO&amount=3700', { page: now });
-  fireEvent.click(await screen.findByText('Continue with $4,200'));
-  await screen.findByText('career - PRO: 4200 full');
+  lists = [priceAt(4200, 1400)];
+  open(`/checkout?${linked(3700)}`, { page: now });
+  fireEvent.click(await screen.findByText(`Continue with ${formatMoney(4200)}`));
+  await screen.findByText(`${linkedName}: 4200 full`);
 });
 
-test('a gift card for a package keeps its message, and has no plan', async () => {
+testOf('giftCards')('a gift card for a package keeps its message, and has no plan', async () => {
   lists = [now];
   const state = { message: 'For you', recipientName: 'Ben' };
-  const router = open('/checkout?type=gift_card&packageId=career_pro&packageName=career+-+PRO&amount=3700', {
+  const router = open(`/checkout?type=gift_card&${linked(3700)}`, {
     state,
   });
-  await screen.findByText('Continue with $3,900');
+  await screen.findByText(full);
   expect(screen.getByRole('status').textContent).toContain(
-    'The price of Gift Card - Career Catalyst - PRO is now $3,900.',
+    `The price of Gift Card - ${name} is now ${formatMoney(3900)}.`,
   );
-  expect(buttons()).toEqual(['Continue with $3,900']);
-  fireEvent.click(screen.getByText('Continue with $3,900'));
-  await screen.findByText('career - PRO: 3900 full');
+  expect(buttons()).toEqual([full]);
+  fireEvent.click(screen.getByText(full));
+  await screen.findByText(`${linkedName}: 3900 full`);
   expect(router.state.location.state).toEqual(state);
 });
 
-test('a gift card’s amount that is gone leads back to the others', async () => {
-  const [, ...giftAmounts] = prices.giftAmounts;
+testOf('giftCards')('a gift card’s amount that is gone leads back to the others', async () => {
+  const [, ...giftAmounts] = prices.giftAmounts ?? [];
   lists = [{ ...now, giftAmounts }];
   open('/checkout?type=gift_card&amount=100', { page: lists[0] as PriceList });
   await screen.findByText('This amount isn’t available');
@@ -130,5 +142,5 @@ test('without an answer, the page names its own prices', async () => {
   lists = null;
   stored(3700);
   open('/checkout');
-  await screen.findByText('Continue with $3,900');
+  await screen.findByText(full);
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PageFactsProvider } from '#client/components/page-facts.ts';
 import { PicturePanel } from '#client/features/articles/panel/editor/writing/picture-panel.tsx';
 import { useImageUpload } from '#client/panel/kit/image-upload.ts';
+import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { pictureWords } from '#shared/articles/writing-words.ts';
 import type { LibraryPage } from '#shared/images/library.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
@@ -17,6 +18,9 @@ const rows = Array.from({ length: 5 }, (_, number) => ({
   height: 800,
   uploadedAt: `2026-11-20T17:0${number}:00.000Z`,
 }));
+/** What the button of an image says. */
+const nameOf = (number: number) =>
+  `Image of ${formatDateTime(`2026-11-20T17:0${number}:00.000Z`, 'America/New_York')} 1200 × 800`;
 let stored: LibraryPage['rows'];
 let isAway: boolean;
 const submitted = jest.fn();
@@ -73,10 +77,10 @@ async function open() {
 
 test('a former upload is chosen instead of a new one, and still has to be described', async () => {
   const library = await open();
-  await button('Image of Nov 20, 2026, 12:00 PM 1200 × 800');
+  await button(nameOf(0));
   expect(library.getAllByRole('listitem')).toHaveLength(3);
   await press(words.more);
-  const fourth = await button('Image of Nov 20, 2026, 12:03 PM 1200 × 800');
+  const fourth = await button(nameOf(3));
   await waitFor(() => expect(document.activeElement).toBe(fourth));
   expect(screen.queryByRole('button', { name: words.more })).toBeNull();
   expect(fourth.querySelector('img')?.getAttribute('src')).toMatch(/3-1200x800-480\.webp$/);
@@ -90,7 +94,7 @@ test('a former upload is chosen instead of a new one, and still has to be descri
 
 test('Escape closes the library only', async () => {
   await open();
-  const image = await button(/12:00 PM/);
+  const image = await button(nameOf(0));
   image.focus();
   fireEvent.keyDown(image, { key: 'Enter', code: 'Enter' });
   fireEvent.keyDown(image, { key: 'Escape', code: 'Escape' });
@@ -107,7 +111,7 @@ test('what could not be loaded is loaded again, and what is gone cannot be chose
   await screen.findByText(words.failed);
   isAway = false;
   await press(loadWords.retry);
-  const first = await button(/12:00 PM/);
+  const first = await button(nameOf(0));
   fireEvent.error(first.querySelector('img') as HTMLImageElement);
   expect(first.isConnected).toBe(false);
   expect(library.getAllByRole('listitem')[0]?.textContent).toBe(words.broken);
@@ -117,7 +121,7 @@ test('what could not be loaded is loaded again, and what is gone cannot be chose
   expect(library.getAllByRole('listitem')).toHaveLength(3);
   isAway = false;
   await press(words.more);
-  await button(/12:04 PM/);
+  await button(nameOf(4));
   expect(library.queryByRole('alert')).toBeNull();
 });
 

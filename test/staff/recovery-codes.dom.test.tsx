@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { RecoveryCodes } from '#client/panel/session/recovery-codes.tsx';
 import { recoveryWords as words } from '#shared/articles/panel-words.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { copyWords } from '#shared/panel/words.ts';
 
 const codes = ['AAAA-BBBB', 'CCCC-DDDD'];
@@ -54,7 +55,7 @@ test('the file has the firm, the account and the codes', () => {
   const [, text = ''] = link.href.split(',');
   expect(link.download).toBe('recovery-codes.txt');
   expect(decodeURIComponent(text)).toBe(
-    `Larkfield recovery codes for robin@example.com\n\n${codes.join('\n')}\n`,
+    `${firm.name} recovery codes for robin@example.com\n\n${codes.join('\n')}\n`,
   );
 });
 

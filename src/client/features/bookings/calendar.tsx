@@ -37,6 +37,7 @@ export function Calendar({ day, onChange, timeZone }: CalendarProps) {
   return (
     <>
       <DayPicker
+        lang={region.language}
         mode="single"
         required
         selected={day ? dateOfDay(day) : undefined}
