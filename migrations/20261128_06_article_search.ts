@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, hasIndex, isSqlite, unlessDone } from '#server/db/schema.ts';
+import { keywords } from '#shared/articles/topics.ts';
+import { asWords } from '#shared/articles/words.ts';
 
 /**
  * Keeps lists, search and related articles fast for any number of articles: the moment that orders public ones, their
@@ -26,21 +28,8 @@ export async function up(knex: Knex): Promise<void> {
   await (sqlite ? indexOnSqlite(knex) : indexOnMysql(knex));
 }
 
-/** The keyword chips, a bit for each, in this order. Adding one requires a migration with a new definition of the column. */
-const topics = [
-  'assessment',
-  'mbti',
-  'career',
-  'goal setting',
-  'hiring',
-  'behavioral',
-  'networking',
-  'professional',
-  'development',
-  'team',
-  'personality',
-  'workplace',
-];
+/** The firm's keyword chips, a bit for each, in this order. On a site that has articles, a change requires a migration that defines the column again. */
+const topics = keywords.map(asWords);
 
 /** SQL for the topics whose words, or words that begin like them, are in a search text (shared/articles/search-text.ts). */
 function topicsOf(column: string, sqlite: boolean): string {

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { isSqlite } from '#server/db/schema.ts';
 import { findWithRelated } from '#server/features/articles/related.ts';
 import { searchText } from '#shared/articles/search-text.ts';
-import { keywords } from '#shared/articles/topics.ts';
+import { categories, keywords } from '#shared/articles/topics.ts';
 import type { ReadArticle } from '#shared/articles/types.ts';
 import { builtInContents } from '#shared/content/contents.ts';
 import { team } from '#shared/content/documents/team.ts';
@@ -12,6 +12,7 @@ import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle, insertArticles } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 import { publishOnly } from '../support/published-words.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date, 12));
@@ -27,7 +28,7 @@ eachDatabase((openDatabase) => {
   });
   /** Each has a day; those of the same day come in the order in which they were written. */
   const write = (slug: string, date: number, values: Record<string, unknown> = {}) =>
-    insertArticle(app.knex, { slug, published_at: day(date), category: 'NextGen', ...values });
+    insertArticle(app.knex, { slug, published_at: day(date), category: categories[2], ...values });
 
   beforeAll(async () => {
     app = await startApp({ databaseUrl: await openDatabase() });
@@ -37,20 +38,21 @@ eachDatabase((openDatabase) => {
     beforeAll(async () => {
       await app.knex('articles').del();
       const about = (topics: string) => ({ search_text: topics, content: topics });
+      const [two = '', three = ''] = [2, 3].map((count) => searchText(keywords.slice(0, count).join(' ')));
       await write('first', 1);
-      await write('hiring-1', 2, { category: 'Leadership', ...about('hiring behavioral team') });
+      await write('hiring-1', 2, { category: categories[0], ...about(three) });
       await write('second', 3);
       await write('draft', 4, {
         published: false,
-        category: 'Leadership',
-        ...about('hiring behavioral team'),
+        category: categories[0],
+        ...about(three),
       });
-      await write('deleted', 4, { deleted_at: day(5), category: 'Leadership' });
-      await write('shown', 5, { category: 'Leadership', ...about('hiring behavioral team') });
+      await write('deleted', 4, { deleted_at: day(5), category: categories[0] });
+      await write('shown', 5, { category: categories[0], ...about(three) });
       await write('same-day', 5);
       await write('third', 6);
-      await write('hiring-2', 7, { category: 'Career Development', ...about('hiring behavioral') });
-      await write('leading', 8, { category: 'Leadership' });
+      await write('hiring-2', 7, { category: categories[1], ...about(two) });
+      await write('leading', 8, { category: categories[0] });
       await write('last', 9);
     });
 
@@ -109,7 +111,7 @@ eachDatabase((openDatabase) => {
   test('are found by walking indexes, however many articles there are', async () => {
     const many = Array.from({ length: 900 }, (_, at) => ({
       slug: `many-${at}`,
-      category: 'NextGen',
+      category: categories[2],
       published_at: new Date(day(1).getTime() + at * 60_000),
     }));
     await insertArticles(app.knex, many.slice(0, 450));
@@ -159,7 +161,7 @@ eachDatabase((openDatabase) => {
     expect(slugs(await read('alone'))).toEqual({ newer: null, older: null, related: [] });
   });
 
-  test('built-in articles lead to one another when there are no others', async () => {
+  testOfSpecified('built-in articles lead to one another when there are no others', async () => {
     await app.knex('articles').del();
     const article = await read('what-your-mbti-type-can-tell-you');
     const { newer, older, related } = slugs(article);
