@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { visitorEntry } from '#server/features/bookings/entry.ts';
 import { firm } from '#shared/content/documents/firm.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
+import { addressLines } from '#shared/firm.ts';
 import { discovery, paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { formerFactsIn, otherFirm } from '../support/other-firm.ts';
@@ -55,8 +57,10 @@ describe('once other facts of the firm are published', () => {
 
   test('the contact page prints the hours, and only networks that the firm has', async () => {
     const html = await read(paths.contact);
-    expect(html).toContain('<span>Tuesday</span> <span>12:30 PM-8:00 PM</span>');
-    expect(html).toContain('<span>Thursday-Saturday</span> <span>Closed</span>');
+    expect(html).toContain(
+      `<span>Tuesday</span> <span class="text-nowrap">${timeOfDay('12:30 PM')}-${timeOfDay('8:00 PM')}</span>`,
+    );
+    expect(html).toContain('<span>Thursday-Saturday</span> <span class="text-nowrap">Closed</span>');
     expect(html).not.toContain('aria-label="LinkedIn (opens');
   });
 
@@ -107,7 +111,7 @@ describe('once other facts of the firm are published', () => {
 
   test('leads and reports of security problems go where the code and the settings say', async () => {
     expect(app.config.mail).toMatchObject({ to: firm.email, from: `${firm.name} <${firm.email}>` });
-    expect(app.config.receipt.address).toEqual(['48 Orchard Row, Suite 300', 'Hartford, CT 06103']);
+    expect(app.config.receipt.address).toEqual(addressLines(firm.address));
     expect(await read(discovery.security)).toContain(`Contact: mailto:${firm.email}\n`);
   });
 });

@@ -70,7 +70,7 @@ function ContactDetails() {
         <Detail label={words.hours}>
           {each(hours, (entry) => (
             <span className="d-flex flex-wrap justify-content-between gap-2">
-              <span>{openingDays(entry)}</span> <span>{openingTimes(entry)}</span>
+              <span>{openingDays(entry)}</span> <span className="text-nowrap">{openingTimes(entry)}</span>
             </span>
           ))}
         </Detail>
