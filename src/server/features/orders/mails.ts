@@ -3,6 +3,7 @@ import { defineMail } from '#server/mail/definition.ts';
 import { type FieldLine, personFields } from '#server/mail/fields.ts';
 import type { Typed } from '#server/mail/types.ts';
 import { formatMoney } from '#shared/money.ts';
+import { samplePackage } from './sample-package.ts';
 
 /** The facts in all mails about an order. Amounts are formatted: '$1,233'. */
 export interface OrderFacts {
@@ -20,7 +21,7 @@ export interface OrderFacts {
 
 export const sampleOrder = (typed: Typed): OrderFacts => ({
   name: typed('Dana Reyes'),
-  item: 'Leadership Velocity - PRO',
+  item: samplePackage.packageName,
   amount: formatMoney(1233),
   part: 'Payment 1 of 3',
   invoiceNumber: 'INV-000042',

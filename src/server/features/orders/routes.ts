@@ -28,6 +28,7 @@ import { paymentCreator } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 import { RESPOND_WITHIN_MS } from './perform.ts';
 import { type OrderRequest, priceOrder, readOrderRequest } from './price-order.ts';
+import { samplePackage } from './sample-package.ts';
 
 interface CallOptions {
   /** How long a visitor waits for the provider, in milliseconds. */
@@ -48,9 +49,7 @@ export function orderCalls(
       access: refuseCrossSite(context.config),
       limit: hourlyLimit(context, 'payment', 30, { refused: 300 }),
       body: jsonBody('Order', paymentIntentSchema, {
-        amount: 3700,
-        packageId: 'leadership_velocity_pro',
-        packageName: 'Leadership Velocity - PRO',
+        ...samplePackage,
         customerName: 'Ann Example',
         customerEmail: 'ann@example.com',
       }),
