@@ -34,14 +34,21 @@ beforeAll(async () => {
   // As docs/adapt.md says.
   await run('scripts/brand.ts');
   await run('scripts/write-docs.ts');
+  await run('scripts/prepare.mjs', '--build=smallest');
 });
 
 test('the sources and the tests of the firm in Leeds have no type error', async () => {
   expect(await run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')).toBe('');
 });
 
-test('the unit tests of the firm in Leeds pass', async () => {
-  const said = await run('scripts/test.ts', '--selectProjects', 'unit', '--silent', '-w', '1');
+/** The limit of a test is ten minutes, so the API tests are two. */
+test.each([
+  ['unit', 'test/'],
+  ['dom', 'test/'],
+  ['api', 'test/[a-n]'],
+  ['api', 'test/[o-z]'],
+])('the %s tests of the firm in Leeds pass (%s)', async (kind, files) => {
+  const said = await run('scripts/test.ts', '--selectProjects', kind, '--silent', '-w', '1', files);
   expect(said.match(/^\s*● .*/gm) ?? []).toEqual([]);
   expect(said).toMatch(/^Test Suites: .*\d{2,} passed/m);
 });
