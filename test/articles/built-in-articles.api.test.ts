@@ -4,6 +4,7 @@ import { prepareDatabase } from '#server/db/migrate.ts';
 import { followBuiltInArticles } from '#server/features/articles/built-in-articles.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 type Article = (typeof builtInArticles)[number];
@@ -28,7 +29,7 @@ eachDatabase((openDatabase) => {
     use(async (knex) => knex('articles').whereNull('deleted_at').orderBy('id').pluck('title'));
   const version = () => use(async (knex) => (await knex('content_versions').first('version'))?.version);
 
-  test('an article that nobody edited follows the code, and caches learn of it', async () => {
+  testOfSpecified('an article that nobody edited follows the code, and caches learn of it', async () => {
     const before = await version();
     await Promise.all([follow(changed), follow(changed)]);
     expect(await titles()).toEqual(['A new title', 'Another title']);
@@ -43,13 +44,16 @@ eachDatabase((openDatabase) => {
     expect([await version(), (await titles()).length]).toEqual([before, builtInArticles.length]);
   });
 
-  test('an edited and a deleted article stay as they are, also when the code changes again', async () => {
-    await use((knex) => knex('articles').where({ slug: first.slug }).update({ excerpt: 'Ours.' }));
-    await use((knex) => knex('articles').where({ slug: second.slug }).del());
-    await follow(changed);
-    await follow([...changed.map((one) => ({ ...one, title: `${one.title}!` })), added]);
-    expect(await titles()).toEqual([first.title, 'Added later']);
-  });
+  testOfSpecified(
+    'an edited and a deleted article stay as they are, also when the code changes again',
+    async () => {
+      await use((knex) => knex('articles').where({ slug: first.slug }).update({ excerpt: 'Ours.' }));
+      await use((knex) => knex('articles').where({ slug: second.slug }).del());
+      await follow(changed);
+      await follow([...changed.map((one) => ({ ...one, title: `${one.title}!` })), added]);
+      expect(await titles()).toEqual([first.title, 'Added later']);
+    },
+  );
 
   test('an article of an editor keeps an address that the code wants, too', async () => {
     await use((knex) => knex('articles').where({ slug: first.slug }).update({ slug: added.slug }));
@@ -57,15 +61,18 @@ eachDatabase((openDatabase) => {
     expect(await titles()).toEqual(builtInArticles.map(({ title }) => title));
   });
 
-  test('a database of version 1.0.0 has no notes: saved and missing articles are the editors’', async () => {
-    await use(async (knex) => {
-      await knex('seed_runs').where('name', 'like', 'article %').del();
-      await knex('articles').where({ slug: second.slug }).del();
-      await knex('articles').where({ slug: third.slug }).update({ version: 2 });
-    });
-    await follow(builtInArticles.map((one) => ({ ...one, title: `New: ${one.title}` })));
-    expect(await titles()).toEqual(
-      builtInArticles.flatMap(({ title }, at) => (at === 1 ? [] : [at === 2 ? title : `New: ${title}`])),
-    );
-  });
+  testOfSpecified(
+    'a database of version 1.0.0 has no notes: saved and missing articles are the editors’',
+    async () => {
+      await use(async (knex) => {
+        await knex('seed_runs').where('name', 'like', 'article %').del();
+        await knex('articles').where({ slug: second.slug }).del();
+        await knex('articles').where({ slug: third.slug }).update({ version: 2 });
+      });
+      await follow(builtInArticles.map((one) => ({ ...one, title: `New: ${one.title}` })));
+      expect(await titles()).toEqual(
+        builtInArticles.flatMap(({ title }, at) => (at === 1 ? [] : [at === 2 ? title : `New: ${title}`])),
+      );
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { planArticles } from '#server/features/articles/import/plan.ts';
 import { readGhost } from '#server/features/articles/import/read-ghost.ts';
 import { readWordPress } from '#server/features/articles/import/read-wordpress.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
+import { categories } from '#shared/articles/topics.ts';
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -219,14 +220,14 @@ eachDatabase((openDatabase) => {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
     const { code, out } = await runScript(
       'import',
-      [file, '--pictures', pictures, '--category', 'News=NextGen'],
+      [file, '--pictures', pictures, '--category', `News=${categories[2]}`],
       env,
     );
     expect(code).toBe(0);
     const lines = out.split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        '  News (5) → NextGen',
+        `  News (5) → ${categories[2]}`,
         "  R&D (5) → none; choose one with --category 'R&D=…'",
         '  Ann Example (5) → the same name',
         '“Lessons & notes 1” → lessons-1 (published 2019-01-02)',
@@ -241,7 +242,7 @@ eachDatabase((openDatabase) => {
     const unknown = await runScript('import', [file, '--category', 'News=Leader'], env);
     expect([unknown.code, unknown.err]).toEqual([
       1,
-      'There is no category Leader. The categories are Leadership, Career Development, NextGen.\n',
+      `There is no category Leader. The categories are ${categories.join(', ')}.\n`,
     ]);
   });
 });

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { bumpContentVersion } from '#server/db/content-version.ts';
+import { categories, keywords } from '#shared/articles/topics.ts';
 import type { ArticleSummary } from '#shared/articles/types.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle, insertArticles } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -65,20 +67,27 @@ eachDatabase((openDatabase) => {
       await insertArticles(
         app.knex,
         Array.from({ length: 70 }, (_, index) => ({
-          category: index % 2 ? 'NextGen' : 'Leadership',
+          category: index % 2 ? categories[1] : categories[0],
           search_text: index % 3 ? 'hiring' : 'team',
         })),
       );
-      const found = (await walk('/api/articles?category=NextGen&q=hir&limit=10')).flat();
+      const found = (
+        await walk(`/api/articles?category=${encodeURIComponent(categories[1])}&q=hir&limit=10`)
+      ).flat();
       expect(found).toHaveLength(23);
-      expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['NextGen']));
+      expect(new Set(found.map(({ category }) => category))).toEqual(new Set([categories[1]]));
     });
 
     test('is one statement, however it is asked', async () => {
       await mixed(60);
       const asked: string[] = [];
       app.knex.on('query', ({ sql }: { sql: string }) => sql.includes('articles') && asked.push(sql));
-      for (const query of ['?page=1', '?page=2', '?limit=5', '?q=one&category=Leadership&keyword=team']) {
+      for (const query of [
+        '?page=1',
+        '?page=2',
+        '?limit=5',
+        `?q=one&category=${categories[0]}&keyword=${keywords[0]}`,
+      ]) {
         asked.length = 0;
         await get(`/api/articles${query}`);
         expect(asked).toHaveLength(1);
@@ -159,7 +168,10 @@ eachDatabase((openDatabase) => {
       expect(new Set(found).size).toBe(60);
       const { siteUrl } = app.config;
       expect(heads.slice(2)).toEqual(
-        [2, 3].flatMap((page) => [`Articles, page ${page} | Larkfield`, `${siteUrl}/articles?page=${page}`]),
+        [2, 3].flatMap((page) => [
+          `Articles, page ${page} | ${firm.name}`,
+          `${siteUrl}/articles?page=${page}`,
+        ]),
       );
     });
 

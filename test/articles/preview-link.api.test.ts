@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { previewPaths } from '#shared/articles/preview-paths.ts';
+import { longDay } from '#shared/dates/dates.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -39,7 +40,7 @@ test('a stranger sees the page of the draft as last saved, with a notice, and wi
   const { status, headers, text } = await open(link);
   expect([status, headers]).toMatchObject([200, privately]);
   expect(text).toContain('Its words as last saved.');
-  expect(text).toMatch(/Preview of a draft, until [A-Z][a-z]+ \d+, \d{4}[^<]*\. It is not public\./);
+  expect(text).toMatch(/Preview of a draft, until [^<]*\d{4}[^<]*\. It is not public\./);
   // Nothing of it becomes public with it.
   expect((await open(paths.article(slug))).status).toBe(404);
   const token = link.slice(link.indexOf('=') + 1);
@@ -51,7 +52,7 @@ test('the page has the neighbors that it will have, and the date of its schedule
   await editor.make({ title: 'The one after', publishedAt: '2031-01-01T12:00:00Z' });
   const { id } = await editor.make({ published: false, scheduledFor: '2030-06-01T12:00:00Z' });
   const { text } = await open(await share(id));
-  expect(text).toContain('June 1, 2030');
+  expect(text).toContain(longDay('2030-06-01'));
   expect(text).toMatch(/rel="prev"[^>]*>.*?The one before.*rel="next"[^>]*>.*?The one after/s);
   await editor.remove(older.id);
 });

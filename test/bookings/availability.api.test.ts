@@ -7,11 +7,14 @@ import { publicHolidays } from '#server/lib/business-days.ts';
 import { type Availability, defaultAvailability } from '#shared/bookings/availability.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
 import { firm } from '#shared/content/documents/firm.ts';
+import { halfHours } from '#shared/dates/half-hours.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
 import { bookableWeek, timesOf } from '#shared/hours.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 import { bookableDay, openDay, validBooking } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
 import { panelEnv } from '../support/panel.ts';
@@ -27,14 +30,17 @@ async function hoursAt(now: string, { timeZone = 'America/New_York', ...rules }:
 }
 type Rules = Availability & { timeZone: string; places: number };
 
-test('by default all specified half hours of weekdays are open, except for three holidays', async () => {
-  const { slotsOf } = await hoursAt('2026-11-23T12:00:00Z');
-  const count = (day: string) => slotsOf(day).length;
-  expect(['2026-11-25', '2026-11-28', '2026-11-29', '2027-02-15'].map(count)).toEqual([14, 0, 0, 14]);
-  expect(['2026-11-26', '2026-12-25', '2027-01-01'].map(count)).toEqual([0, 0, 0]);
-});
+testOfSpecified(
+  'by default all specified half hours of weekdays are open, except for three holidays',
+  async () => {
+    const { slotsOf } = await hoursAt('2026-11-23T12:00:00Z');
+    const count = (day: string) => slotsOf(day).length;
+    expect(['2026-11-25', '2026-11-28', '2026-11-29', '2027-02-15'].map(count)).toEqual([14, 0, 0, 14]);
+    expect(['2026-11-26', '2026-12-25', '2027-01-01'].map(count)).toEqual([0, 0, 0]);
+  },
+);
 
-test('a holiday of the weekend is kept on the day that it is observed', async () => {
+testOfSpecified('a holiday of the weekend is kept on the day that it is observed', async () => {
   const { hoursOf } = await hoursAt('2027-11-23T12:00:00Z');
   expect(hoursOf('2027-12-23')).toHaveLength(14);
   expect([...hoursOf('2027-12-24'), ...hoursOf('2027-12-31')]).toEqual([]);
@@ -106,28 +112,29 @@ eachDatabase((openDatabase) => {
   test('half hours that a day does not have read as full', async () => {
     const weekly = defaultAvailability.weekly.map(() => ['9:00 AM']);
     expect((await set({ weekly })).status).toBe(200);
-    expect((await ask(day)).body.full).toEqual(bookingSlots.slice(1));
+    expect((await ask(day)).body.full).toEqual(bookingSlots.filter((time) => time !== '9:00 AM'));
   });
 
   test('any half hour of a day can be offered, from the panel to the visitor’s calendar', async () => {
-    const weekly = defaultAvailability.weekly.map((slots) => ['8:30 AM', ...slots]);
+    const [tooEarlyTime, time] = halfHours.slice(halfHours.indexOf(String(bookingSlots[0])) - 2);
+    const weekly = defaultAvailability.weekly.map((slots) => [String(time), ...slots]);
     expect((await set({ weekly })).status).toBe(200);
     const { times } = (await request(app.server).get(api.bookingDays)).body;
-    expect(times).toEqual(['8:30 AM', ...bookingSlots]);
+    expect(times).toEqual([time, ...bookingSlots]);
     expect((await ask(day)).body.full).toEqual([]);
-    const early = { ...validBooking, email: 'early@example.com', time: '8:30 AM' };
+    const early = { ...validBooking, email: 'early@example.com', time: String(time) };
     expect((await request(app.server).post(api.booking).send(early)).status).toBe(201);
     const tooEarly = await request(app.server)
       .post(api.booking)
-      .send({ ...early, time: '8:00 AM' });
+      .send({ ...early, time: tooEarlyTime });
     expect(tooEarly.status).toBe(422);
     const mail = await mailTo(app, early.email);
-    expect(mail.text).toContain('8:30 AM');
-    expect(fileOf(mail).start).toBe(slotStart(day, '8:30 AM', app.config.firmTimeZone).toISOString());
+    expect(mail.text).toContain(timeOfDay(early.time));
+    expect(fileOf(mail).start).toBe(slotStart(day, early.time, app.config.firmTimeZone).toISOString());
     const booking = await app.knex('bookings').first('*');
     const token = bookingToken(String(booking?.uid), app.config.sessionSecret);
     const page = await request(app.server).get(bookingPagePath(token, { day: openDay(addDays(day, 1)) }));
-    expect(page.text).toContain('name="time" value="8:30 AM"');
+    expect(page.text).toContain(`name="time" value="${early.time}"`);
   });
 
   test('places per slot count from then on', async () => {
@@ -138,7 +145,8 @@ eachDatabase((openDatabase) => {
 
   test('a day without a free time is not offered; the firm’s clock comes with the days', async () => {
     const days = async () => (await request(app.server).get(api.bookingDays)).body;
-    const weekly = defaultAvailability.weekly.map((slots) => slots.slice(1, 3));
+    const times = [validBooking.time, '10:00 AM'];
+    const weekly = defaultAvailability.weekly.map((slots) => slots.filter((time) => times.includes(time)));
     await set({ places: 1, weekly });
     await request(app.server).post(api.booking).send(validBooking);
     expect((await days()).days).toContain(day);
@@ -205,7 +213,11 @@ eachDatabase((openDatabase) => {
     expect(after.rules.version).toBe(1);
     const [lead] = await app.knex('leads').pluck('id');
     expect(after.outside).toEqual([
-      { time: expect.stringContaining(' at 9:30 AM'), name: validBooking.name, lead: Number(lead) },
+      {
+        time: expect.stringContaining(` at ${timeOfDay(validBooking.time)}`),
+        name: validBooking.name,
+        lead: Number(lead),
+      },
     ]);
   });
 

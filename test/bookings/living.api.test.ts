@@ -3,9 +3,11 @@ import request from 'supertest';
 import { addDays } from '#shared/bookings/booking-day.ts';
 import type { LeadBooking } from '#shared/bookings/panel.ts';
 import { firm } from '#shared/content/documents/firm.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
 import type { LeadDetail, LeadPage } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
+import { canceled } from '#shared/spelling.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openDay, validBooking } from '../support/forms.ts';
@@ -16,6 +18,7 @@ import { insertStaff, sessionOf } from '../support/staff.ts';
 import { fileOf } from './calendar-file.ts';
 
 const other = { day: openDay(addDays(validBooking.date, 1)), slot: '2:30 PM' };
+const otherTime = timeOfDay(other.slot);
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -93,7 +96,7 @@ eachDatabase((openDatabase) => {
     expect(await lead()).toMatchObject({
       status: 'new',
       booking: { id, state: 'requested', day: other.day, slot: other.slot },
-      events: [{ text: expect.stringMatching(/^By the visitor: moved the booking from .+ to .+2:30 PM$/) }],
+      events: [{ text: expect.stringMatching(`^By the visitor: moved the booking from .+${otherTime}$`) }],
     });
     const [first, second] = (await mailsTo(email)).map(fileOf);
     expect(second).toMatchObject({ uid: first?.uid, sequence: 1, status: 'TENTATIVE', method: 'REQUEST' });
@@ -142,7 +145,7 @@ eachDatabase((openDatabase) => {
     const again = await press(link, { action: 'cancel', version: '1' });
     expect([again.status, again.text]).toEqual([
       409,
-      expect.stringContaining('This consultation is canceled'),
+      expect.stringContaining(`This consultation is ${canceled}`),
     ]);
   });
 
@@ -155,7 +158,9 @@ eachDatabase((openDatabase) => {
     expect((await mailsTo(email)).at(-1)?.attachments).toEqual([]);
     const link = await linkOf(email);
     const page = await request(app.server).get(link);
-    expect(page.text).toMatch(/We suggest[\s\S]+2:30 PM[\s\S]+Your current time[\s\S]+9:30 AM/);
+    expect(page.text).toMatch(
+      new RegExp(`We suggest.+${otherTime}.+Your current time.+${timeOfDay('9:30 AM')}`, 's'),
+    );
     expect((await press(link, { action: 'decline', version: '1' })).status).toBe(303);
     expect((await lead()).booking).toMatchObject({ state: 'requested', slot: '9:30 AM', proposed: null });
     await desk(staffApi.proposeBooking, { id, version: 2, ...other });
@@ -209,7 +214,7 @@ eachDatabase((openDatabase) => {
     const isMoved = moved.status === 303;
     expect([moved.status, canceled.status]).toEqual(isMoved ? [303, 409] : [409, 200]);
     expect(isMoved ? canceled.text : moved.text).toMatch(/has changed (this booking|since you opened)/);
-    if (!isMoved) expect(moved.text).toContain('This consultation is canceled');
+    if (!isMoved) expect(moved.text).toContain(`This consultation is ${canceled}`);
     expect(await app.knex('bookings').where({ id }).first('version')).toEqual({ version: 1 });
     // Both sides have heard of one change.
     expect([(await mailsTo(email)).length, (await toFirmAbout(email)).length]).toEqual([2, 2]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { bookingTime } from '#server/features/bookings/mails.ts';
 import { remind, reminderMoment } from '#server/features/bookings/reminders.ts';
 import { builtInContents } from '#shared/content/contents.ts';
 import { bookingRow } from '../support/booking-row.ts';
@@ -93,7 +94,9 @@ eachDatabase((openDatabase, database) => {
     expect(await at('2027-03-15T12:59:59Z')).toBe(0);
     expect(await at(due)).toBe(1);
     expect(await at('2027-03-15T13:01:00Z')).toBe(0);
-    expect(await subjects()).toEqual(['Reminder: your consultation on Tuesday, March 16, 2027 at 9:30 AM']);
+    expect(await subjects()).toEqual([
+      `Reminder: your consultation on ${bookingTime({ day: '2027-03-16', slot: '9:30 AM', timeZone })}`,
+    ]);
   });
 
   test('three processes that look at the same moment write one reminder each booking', async () => {

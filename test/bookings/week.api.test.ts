@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readConsultations, readWeek } from '#server/features/bookings/week.ts';
 import type { Services } from '#server/services.ts';
+import { defaultAvailability } from '#shared/bookings/availability.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -28,8 +30,12 @@ eachDatabase((openDatabase) => {
     await insert('Past', '2034-12-15');
     await insert('Canceled', '2034-12-19', { status: 'canceled', seat: -1 });
     await insert('Next', '2035-01-03');
+    const lastWorkday = addDays(
+      '2034-12-10',
+      defaultAvailability.weekly.findLastIndex(({ length }) => length > 0),
+    );
     for (const [time, week] of [
-      ['2034-12-15T18:00', '2034-12-11'],
+      [`${lastWorkday}T18:00`, '2034-12-11'],
       ['2034-12-16T10:00', '2035-01-01'],
       ['2034-12-17T23:30', '2035-01-01'],
       ['2034-12-18T00:30', '2034-12-18'],

@@ -4,14 +4,20 @@ import { isError } from '#server/features/content/findings.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { prices } from '#shared/content/documents/prices.ts';
 import { team } from '#shared/content/documents/team.ts';
-import type { ContentKind } from '#shared/content/responses.ts';
+import type { ContentFinding, ContentKind } from '#shared/content/responses.ts';
+import { formatMoney } from '#shared/money.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { isSpecifiedFirm } from '../support/firm-tests.ts';
 import { panelEnv } from '../support/panel.ts';
 import { post as postAs } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { asWriter, clearContent, withName, withTitle } from './editors.ts';
+
+/** For a firm with another spelling, the sample's words have warnings until its owner has replaced them. */
+const besidesSpelling = (findings: ContentFinding[]) =>
+  isSpecifiedFirm ? findings : findings.filter(({ says }) => !/spelling, but/.test(says));
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -37,7 +43,8 @@ eachDatabase((openDatabase) => {
 
   test('without a draft, a document is what is in force; with one, the draft', async () => {
     const fresh = await writer.read('team');
-    expect(fresh).toMatchObject({ document: team, inForce: team, builtIn: team, findings: [], version: 0 });
+    expect(fresh).toMatchObject({ document: team, inForce: team, builtIn: team, version: 0 });
+    expect(besidesSpelling(fresh.findings)).toEqual([]);
     expect(fresh.schema).toMatchObject({ properties: { meta: { control: 'group' } } });
     await writer.saved(withTitle('People'));
     expect(await writer.read('team')).toMatchObject({
@@ -96,9 +103,13 @@ eachDatabase((openDatabase) => {
     for (const { kind } of kinds) {
       const { builtIn } = await writer.read(kind);
       const { status, body } = await writer.save(builtIn, 0);
-      // Of the prices, some are shown other than charged (product.md, 4).
-      const findings = kind === 'prices' ? body.findings.filter(isError) : body.findings;
-      expect({ kind, status, findings }).toEqual({ kind, status: 200, findings: [] });
+      // Of the prices, some are shown other than charged (product.md, 4). Another firm's services begin with words to replace.
+      const findings = kind === 'prices' || !isSpecifiedFirm ? body.findings.filter(isError) : body.findings;
+      expect({ kind, status, findings: besidesSpelling(findings) }).toEqual({
+        kind,
+        status: 200,
+        findings: [],
+      });
     }
   });
 
@@ -107,7 +118,9 @@ eachDatabase((openDatabase) => {
       kind: 'team',
       document: withTitle('Our "team"  '),
     });
-    expect(body).toEqual([{ at: 'hero/title', says: expect.stringContaining('Curly'), level: 'warning' }]);
+    expect(besidesSpelling(body)).toEqual([
+      { at: 'hero/title', says: expect.stringContaining('Curly'), level: 'warning' },
+    ]);
     expect(await writer.read('team')).toMatchObject({ version: 0, document: team });
   });
 
@@ -151,15 +164,18 @@ eachDatabase((openDatabase) => {
 
   test('the title of another page and a figure of former prices are warnings that name the place', async () => {
     const { meta } = (await writer.read('about')).document as unknown as typeof team;
-    await writer.saved({ ...home, about: { ...home.about, lead: 'From $3,700.' } } as typeof home);
+    await writer.saved({
+      ...home,
+      about: { ...home.about, lead: `From ${formatMoney(3700)}.` },
+    } as typeof home);
     const same = await writer.save({ ...team, meta: { ...team.meta, title: meta.title } } as typeof team, 0);
-    expect(same.body.findings).toEqual([
+    expect(besidesSpelling(same.body.findings)).toEqual([
       { at: 'meta/title', says: 'The page of “About us” has the same title.', level: 'warning' },
     ]);
     const packages = { ...prices.packages, pro: { ...prices.packages.pro, full: 3900 } };
     const { body } = await writer.save({ ...prices, packages } as typeof prices, 0);
     expect(body.findings).toContainEqual({
-      ...{ at: '', says: '“Home page” still says $3,700 (about/lead).', level: 'warning' },
+      ...{ at: '', says: `“Home page” still says ${formatMoney(3700)} (about/lead).`, level: 'warning' },
     });
   });
 
@@ -170,7 +186,7 @@ eachDatabase((openDatabase) => {
     const closing = { ...team.closing, actions: actions.slice(0, 2) };
     const meta = { ...team.meta, title: 'x'.repeat(90) };
     const { body } = await writer.save({ ...team, meta, closing } as typeof team, 0);
-    expect(body.findings).toEqual([
+    expect(besidesSpelling(body.findings)).toEqual([
       {
         at: 'meta/title',
         says: 'Search results cut this text after about 48 characters. It has 90.',
@@ -181,7 +197,7 @@ eachDatabase((openDatabase) => {
     for (const { to } of actions.slice(2)) {
       const linked = { ...team, closing: { ...closing, actions: [{ label: 'Go', to }] } };
       const found = await writer.post(staffApi.checkContent, { kind: 'team', document: linked });
-      expect(found.body).toEqual([]);
+      expect(besidesSpelling(found.body)).toEqual([]);
     }
   });
 });

@@ -1,15 +1,18 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect } from '@jest/globals';
 import request from 'supertest';
 import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { docx, exe, ole, pdf, sentFile } from '../support/files.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { applicationAnswers, validApplication } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { requireRow } from '../support/rows.ts';
 import { storedFiles } from '../support/stored-files.ts';
 import { waitFor } from '../support/wait.ts';
+
+const test = testOf('traineeships');
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { toColumns } from '#server/features/leads/intake/form-values.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { bookableDay, browserAddresses, validBooking, validContact } from '../support/forms.ts';
@@ -107,7 +108,7 @@ eachDatabase((openDatabase) => {
         ['text/calendar', null],
         ['application/ics', 'consultation.ics'],
       ]);
-      expect(confirmation?.text).toContain('9:30 AM');
+      expect(confirmation?.text).toContain(timeOfDay('9:30 AM'));
     });
 
     test('a slot holds three bookings, even with concurrent calls', async () => {

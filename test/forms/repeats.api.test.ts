@@ -9,6 +9,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { describeOf } from '../support/firm-tests.ts';
 import { openDay, validApplication, validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { panelEnv } from '../support/panel.ts';
@@ -188,7 +189,7 @@ eachDatabase((openDatabase) => {
     expect(await eventsOf(await lastLead())).toEqual([]);
   });
 
-  describe('an application', () => {
+  describeOf('traineeships')('an application', () => {
     const text = (name: string, words: string) => ({
       name,
       size: words.length,

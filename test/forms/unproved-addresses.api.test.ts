@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import request from 'supertest';
 import { addDays } from '#shared/bookings/booking-day.ts';
+import { ifOffered } from '#shared/offered.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { sentFile } from '../support/files.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { bookableDay, openDay, validApplication, validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { panelEnv } from '../support/panel.ts';
@@ -53,7 +55,7 @@ eachDatabase((openDatabase) => {
     test.each([
       ['/api/contact', { ...validContact, ...marked(['name', 'phone', 'company', 'message']) }],
       ['/api/booking', { ...validBooking, ...marked(['name', 'phone', 'company', 'notes']) }],
-      [
+      ...ifOffered('traineeships', [
         '/api/internship-application',
         {
           ...validApplication,
@@ -64,7 +66,7 @@ eachDatabase((openDatabase) => {
           ),
           uploadedFiles: [sentFile('mark-file https www.mark.example.txt', Buffer.from('mark'))],
         },
-      ],
+      ] as [string, object]),
     ])('%s carries nothing that was typed, and the mail to the firm all of it', async (path, body) => {
       const email = `victim-of-${path.split('/').at(-1)}@example.com`;
       expect((await post(app, path, { ...body, email })).status).toBe(201);
@@ -104,39 +106,42 @@ eachDatabase((openDatabase) => {
       )[turn % 4] as [string, object];
     };
 
-    test('gets five mails an hour over all forms, spellings and processes at once, and no lead is lost', async () => {
-      const databaseUrl = await openDatabase();
-      const apps = [await startApp({ databaseUrl, env }), await startApp({ databaseUrl, env })];
-      const [one, two] = apps as [TestApp, TestApp];
-      const answers = await Promise.all(
-        Array.from({ length: 24 }, (_, turn) => {
-          // Spelling and form change independently.
-          const [path, body] = attack(turn);
-          const email = spellings[Math.floor(turn / 4) % spellings.length];
-          return post(turn % 3 ? one : two, path, { ...body, email });
-        }),
-      );
-      // Two applications at a time; the others get 503. Two unverified bookings; the others get 409.
-      const statuses = answers.map(({ status }) => status);
-      expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([409, 409, 409, 409]);
-      const accepted = statuses.filter(
-        (status, turn) => status === 201 && attack(turn)[0] !== '/api/subscribe',
-      ).length;
+    testOf('traineeships')(
+      'gets five mails an hour over all forms, spellings and processes at once, and no lead is lost',
+      async () => {
+        const databaseUrl = await openDatabase();
+        const apps = [await startApp({ databaseUrl, env }), await startApp({ databaseUrl, env })];
+        const [one, two] = apps as [TestApp, TestApp];
+        const answers = await Promise.all(
+          Array.from({ length: 24 }, (_, turn) => {
+            // Spelling and form change independently.
+            const [path, body] = attack(turn);
+            const email = spellings[Math.floor(turn / 4) % spellings.length];
+            return post(turn % 3 ? one : two, path, { ...body, email });
+          }),
+        );
+        // Two applications at a time; the others get 503. Two unverified bookings; the others get 409.
+        const statuses = answers.map(({ status }) => status);
+        expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([409, 409, 409, 409]);
+        const accepted = statuses.filter(
+          (status, turn) => status === 201 && attack(turn)[0] !== '/api/subscribe',
+        ).length;
 
-      await allMails(one);
-      const mails = [...(await allMails(one)), ...(await allMails(two))];
-      const both = new Map(mails.map((mail) => [mail.messageId, mail]));
-      const theirs = [...both.values()].filter((mail) =>
-        mail.to?.some(({ address = '' }) => isVictim(address)),
-      );
-      expect(theirs).toHaveLength(5);
-      const firm = [...both.values()].filter((mail) =>
-        mail.to?.some(({ address }) => address === one.config.mail.to),
-      );
-      expect(firm).toHaveLength(accepted);
-      const untold = firm.filter(({ text = '' }) => text.includes('got no confirmation'));
-      expect(untold.length).toBeGreaterThan(0);
-    });
+        await allMails(one);
+        const mails = [...(await allMails(one)), ...(await allMails(two))];
+        const both = new Map(mails.map((mail) => [mail.messageId, mail]));
+        const theirs = [...both.values()].filter((mail) =>
+          mail.to?.some(({ address = '' }) => isVictim(address)),
+        );
+        expect(theirs).toHaveLength(5);
+        const firm = [...both.values()].filter((mail) =>
+          mail.to?.some(({ address }) => address === one.config.mail.to),
+        );
+        expect(firm).toHaveLength(accepted);
+        const untold = firm.filter(({ text = '' }) => text.includes('got no confirmation'));
+        expect(untold.length).toBeGreaterThan(0);
+      },
+    );
 
     test('gets no mail above the limit about a booking, by either side; it changes, and both sides see that', async () => {
       const app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, ...env } });

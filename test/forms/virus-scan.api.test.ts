@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import request from 'supertest';
 import { scanFiles, scansCheck } from '#server/features/applications/virus-scan.ts';
 import { runChecks } from '#server/ops/doctor/finding.ts';
@@ -10,9 +10,12 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { startClamd, type TestClamd } from '../support/clamd.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { pdf, sentFile } from '../support/files.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { validApplication } from '../support/forms.ts';
 import { panelEnv, password } from '../support/panel.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
+
+const test = testOf('traineeships');
 
 const infected = Buffer.from('Dear team, this is the test of the scanner.\n');
 const MINUTE_MS = 60_000;

@@ -1,12 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { prepareDatabase } from '#server/db/migrate.ts';
 import { changeGiftCard } from '#server/features/gift-cards/change-card.ts';
 import { disableGiftCode, findCardId, findLinkedCard } from '#server/features/gift-cards/gift-codes.ts';
 import { wholeCode } from '#shared/gift-cards/balance.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { runScript } from '../support/run-script.ts';
 import { openEnvironment } from '../support/test-environment.ts';
 import { insertCard, newKey } from './support.ts';
+
+const test = testOf('giftCards');
 
 eachDatabase((openDatabase) => {
   test('a new code has four groups of four with a digit, and a part of it is none', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Config } from '#server/config/types.ts';
 import { disableGiftCode, enableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { erasePerson } from '#server/features/people/erase.ts';
@@ -7,8 +7,12 @@ import { createStorage } from '#server/storage/create-storage.ts';
 import { FakeProvider } from '../orders/fake-provider.ts';
 import { mailsTo, openShop, type Shop, subjectsTo } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 import { giftOrder } from '../support/traces.ts';
 import { findGiftCode } from './support.ts';
+
+const test = testOf('giftCards');
 
 const buyer = 'ann@example.com';
 const robin = 'robin@example.com';
@@ -144,7 +148,7 @@ eachDatabase((openDatabase) => {
     expect((await order({ recipientEmail: robin, deliverOn: '2026-11-23' })).status).toBe(200);
     expect((await order({ recipientEmail: robin, deliverOn: '2027-05-23' })).status).toBe(200);
     await shop.knex('gift_deliveries').del();
-    const bought = { amount: 3700, packageId: 'leadership_velocity_pro', packageName: 'x', type: 'package' };
+    const bought = { amount: 3700, packageId: secondPackage.packageId, packageName: 'x', type: 'package' };
     expect((await order({ ...bought, recipientEmail: robin })).status).toBe(200);
     expect(await shop.knex('gift_deliveries').first('id')).toBeUndefined();
   });

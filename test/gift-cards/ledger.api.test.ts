@@ -1,13 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect } from '@jest/globals';
 import { isSqlite } from '#server/db/schema.ts';
 import { createGiftCode, disableGiftCode, enableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { lockCard, settleGiftCards } from '#server/features/gift-cards/ledger.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { type GiftDesk, insertCard, linesOf, newKey, startGiftDesk } from './support.ts';
+
+const test = testOf('giftCards');
 
 const zone = 'America/New_York';
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect } from '@jest/globals';
 import { disableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { erasePerson } from '#server/features/people/erase.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
@@ -6,8 +6,11 @@ import { localNow } from '#shared/dates/local-day.ts';
 import type { GiftCardQuery } from '#shared/gift-cards/list.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { asEditor } from '../support/panel.ts';
 import { type GiftDesk, insertCard, startGiftDesk } from './support.ts';
+
+const test = testOf('giftCards');
 
 eachDatabase((openDatabase) => {
   let desk: GiftDesk;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect } from '@jest/globals';
 import request from 'supertest';
 import { firm } from '#shared/content/documents/firm.ts';
 import { prices } from '#shared/content/documents/prices.ts';
@@ -9,12 +9,15 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { validBooking } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { insertCard } from './support.ts';
+
+const test = testOf('giftCards');
 
 const bookingSlots = timesOf(bookableWeek(firm.hours));
 

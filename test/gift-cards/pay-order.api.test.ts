@@ -1,17 +1,22 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import request from 'supertest';
 import { disableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { findNotices } from '#server/features/orders/attention.ts';
 import { endByHand, markRefunded, resumeOrder } from '#server/features/orders/end-order.ts';
 import { syncInvoice } from '#server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { formatMoney } from '#shared/money.ts';
 import { endRefusals } from '#shared/orders/panel-words.ts';
 import { Bench, customerEmail } from '../orders/bench.ts';
 import { mailsTo, orderOf } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
+import { firstPackage } from '../support/packages-on-sale.ts';
 import { insertCard } from './support.ts';
 
-const bought = { amount: 1200, packageId: 'leadership_velocity_essential', packageName: 'x' };
+const test = testOf('giftCards');
+
+const bought = { amount: 1200, packageId: firstPackage.packageId, packageName: 'x' };
 const noon = '2026-11-23T17:00:00Z';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const byDesk = { who: 'Dana', alsoDo: async () => {} };
@@ -78,7 +83,7 @@ eachDatabase((openDatabase) => {
       ]);
       const [receipt, ...others] = await mailsTo(bench.shop, customerEmail);
       expect([receipt?.subject, others]).toEqual([
-        'We received your payment of $1,200: Leadership Velocity - ESSENTIAL',
+        `We received your payment of ${formatMoney(1200)}: ${firstPackage.packageName}`,
         [],
       ]);
       const answer = await request(bench.shop.url).get(`/api/payment-status/${first.body.invoiceId}`);
@@ -269,7 +274,7 @@ eachDatabase((openDatabase) => {
       await markRefunded(context, { id: orderId, key: newKey() }, byDesk);
       expect([await balanceOf(id), await findNotices(knex, { provider: 'sandbox' })]).toEqual([450, []]);
       expect((await mailsTo(bench.shop, customerEmail)).at(-1)?.subject).toBe(
-        'Your order has been refunded: Leadership Velocity - ESSENTIAL',
+        `Your order has been refunded: ${firstPackage.packageName}`,
       );
       const again = markRefunded(context, { id: orderId, key: newKey() }, byDesk);
       await expect(again).rejects.toMatchObject({ status: 409, message: endRefusals.givenBack });

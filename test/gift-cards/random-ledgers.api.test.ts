@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { readGiftCard } from '#server/features/gift-cards/cards.ts';
@@ -7,10 +7,13 @@ import { disableGiftCode, enableGiftCode } from '#server/features/gift-cards/gif
 import { reportLiability, settleGiftCards } from '#server/features/gift-cards/ledger.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { times, within } from '../support/form.ts';
 import { openPrepared } from '../support/knex.ts';
 import { configWith } from '../support/work.ts';
 import { insertCard, newKey } from './support.ts';
+
+const test = testOf('giftCards');
 
 const zone = 'America/New_York';
 const secrets: [string] = ['no code is looked up'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import fc from 'fast-check';
 import request from 'supertest';
 import { changeGiftCard } from '#server/features/gift-cards/change-card.ts';
@@ -9,15 +9,19 @@ import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { FakeProvider } from '../orders/fake-provider.ts';
 import { openShop, type Shop, validOrder } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { times, within } from '../support/form.ts';
+import { firstPackage, secondPackage } from '../support/packages-on-sale.ts';
 import { insertCard, newKey } from './support.ts';
+
+const test = testOf('giftCards');
 
 const VALUE = 2000;
 const HOUR_MS = 60 * 60_000;
 const packages = {
-  essential: { packageId: 'leadership_velocity_essential', amount: 1200 },
-  plan: { packageId: 'leadership_velocity_essential', amount: 400 },
-  pro: { packageId: 'leadership_velocity_pro', amount: 3700 },
+  essential: { packageId: firstPackage.packageId, amount: 1200 },
+  plan: { packageId: firstPackage.packageId, amount: 400 },
+  pro: { packageId: secondPackage.packageId, amount: 3700 },
 };
 
 /** What happens next: at the shop, at the provider, at the desk, or by itself. */

@@ -1,13 +1,17 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import { Bench, customerEmail } from '../orders/bench.ts';
 import { mailsTo, orderOf } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
+import { firstPackage } from '../support/packages-on-sale.ts';
 import { waitFor } from '../support/wait.ts';
 import { insertCard, newKey } from './support.ts';
 
-const bought = { amount: 1200, packageId: 'leadership_velocity_essential', packageName: 'x' };
+const test = testOf('giftCards');
+
+const bought = { amount: 1200, packageId: firstPackage.packageId, packageName: 'x' };
 const noon = '2026-11-23T17:00:00Z';
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { morningDigests } from '#server/features/leads/digest.ts';
 import { startJob } from '#server/ops/define-job.ts';
+import { formatPerZone } from '#shared/dates/formats.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
+import { holidays } from '#shared/holidays.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import type { OwnAccount } from '#shared/staff/staff.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -12,6 +15,12 @@ import { insertStaff, sessionOf } from '../support/staff.ts';
 
 /** A Monday, 8:00 where the firm is. */
 const morning = '2026-03-09T12:00Z';
+
+/** At nine in New York. */
+const holidayMorning = holidays === 'US' ? '2026-11-26T14:00Z' : `${Object.keys(holidays).at(-1)}T14:00Z`;
+const dayFormat = formatPerZone({ weekday: 'long', month: 'long', day: 'numeric' })('UTC');
+/** 'Monday, March 9'. */
+const monday = dayFormat.format(new Date('2026-03-09T12:00Z'));
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -73,8 +82,8 @@ eachDatabase((openDatabase) => {
     await send();
     const [toDana, toOmar] = await mails();
     expect([toDana?.to, toOmar?.to]).toEqual(['dana@example.com', 'omar@example.com']);
-    expect(toDana?.subject).toBe('Leads to answer on Monday, March 9: 1 overdue, 2 due today');
-    expect(toOmar?.subject).toBe('Leads to answer on Monday, March 9: 1 overdue, 1 due today, 1 due soon');
+    expect(toDana?.subject).toBe(`Leads to answer on ${monday}: 1 overdue, 2 due today`);
+    expect(toOmar?.subject).toBe(`Leads to answer on ${monday}: 1 overdue, 1 due today, 1 due soon`);
     const named = (text = '') => [...text.matchAll(/^- About (\w+), /gm)].map(([, lead]) => lead);
     expect(named(toDana?.text)).toEqual(['Late', 'Orphan', 'Today']);
     expect(named(toOmar?.text)).toEqual(['Late', 'Orphan', 'Tomorrow']);
@@ -82,7 +91,9 @@ eachDatabase((openDatabase) => {
     expect(toDana?.text).toContain(`${app.config.siteUrl}/admin/inbox/${late}\n`);
     // What a person may have erased by tomorrow.
     expect(JSON.stringify(toDana)).not.toMatch(/late@example\.com|Name of/);
-    expect(toDana?.text).toContain('Answer by Friday, March 6 at 5:00 PM');
+    expect(toDana?.text).toContain(
+      `Answer by ${dayFormat.format(new Date('2026-03-06T12:00Z'))} at ${timeOfDay('5:00 PM')}`,
+    );
   });
 
   test('it goes out once for a day, also by several processes at once, and again the next day', async () => {
@@ -130,7 +141,7 @@ eachDatabase((openDatabase) => {
     for (let index = 0; index < 20; index += 1) await addLead(`Person${index}`, '2026-03-06T22:00Z');
     await send();
     const [mail] = await mails();
-    expect(mail?.subject).toBe('Leads to answer on Monday, March 9: 20 overdue');
+    expect(mail?.subject).toBe(`Leads to answer on ${monday}: 20 overdue`);
     expect(mail?.text.match(/^- /gm)).toHaveLength(15);
     expect(mail?.text).toContain('And 5 more in the inbox.');
   });
@@ -143,7 +154,7 @@ eachDatabase((openDatabase) => {
     ['a minute before noon, after an outage', '2026-03-09T15:59Z', 1],
     ['noon', '2026-03-09T16:00Z', 0],
     ['a Saturday', '2026-03-07T14:00Z', 0],
-    ['Thanksgiving', '2026-11-26T14:00Z', 0],
+    ['a public holiday', holidayMorning, 0],
     ['midnight', '2026-03-09T04:00Z', 0],
   ])('%s', async (_when, at, expected) => {
     await addStaff('desk', 'dana@example.com');

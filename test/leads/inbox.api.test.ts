@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { bookingTime } from '#server/features/bookings/mails.ts';
 import { mailtoOf, telOf } from '#shared/contact-links.ts';
 import type { LeadDetail, LeadPage } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -7,6 +8,7 @@ import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { docx, pdf, sentFile } from '../support/files.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { validApplication, validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { panelEnv } from '../support/panel.ts';
@@ -49,27 +51,32 @@ eachDatabase((openDatabase) => {
     (await allMails(app)).filter(({ to }) => to?.[0]?.address === email);
   const read = async (id: number) => (await post(app, staffApi.lead, { id }, cookie)).body as LeadDetail;
 
-  test('a message, a booking and an application are leads with a deadline each', async () => {
-    await send(api.contact, validContact);
-    await send(api.booking, { ...validBooking, email: 'booked@example.com' });
-    await send(api.application, { ...validApplication, email: 'trainee@example.com' });
-    const { rows: leads, open, overdue, next } = await list();
-    expect(
-      leads.map(({ kind, email, subject, status, urgency }) => [kind, email, subject, status, urgency]),
-    ).toEqual([
-      ['application', 'trainee@example.com', 'Talent Assessment', 'new', 'later'],
-      ['booking', 'booked@example.com', 'Package Consultation', 'new', expect.any(String)],
-      ['message', 'ann@example.com', 'Corporate Training', 'new', expect.any(String)],
-    ]);
-    expect([open, overdue, next]).toEqual([3, 0, null]);
-    const [application, , message] = leads;
-    expect(Date.parse(application?.dueAt ?? '')).toBeGreaterThan(Date.parse(message?.dueAt ?? ''));
-  });
+  testOf('traineeships')(
+    'a message, a booking and an application are leads with a deadline each',
+    async () => {
+      await send(api.contact, validContact);
+      await send(api.booking, { ...validBooking, email: 'booked@example.com' });
+      await send(api.application, { ...validApplication, email: 'trainee@example.com' });
+      const { rows: leads, open, overdue, next } = await list();
+      expect(
+        leads.map(({ kind, email, subject, status, urgency }) => [kind, email, subject, status, urgency]),
+      ).toEqual([
+        ['application', 'trainee@example.com', 'Talent Assessment', 'new', 'later'],
+        ['booking', 'booked@example.com', 'Package Consultation', 'new', expect.any(String)],
+        ['message', 'ann@example.com', 'Corporate Training', 'new', expect.any(String)],
+      ]);
+      expect([open, overdue, next]).toEqual([3, 0, null]);
+      const [application, , message] = leads;
+      expect(Date.parse(application?.dueAt ?? '')).toBeGreaterThan(Date.parse(message?.dueAt ?? ''));
+    },
+  );
 
   test('a lead shows all that was sent, in the words of the form', async () => {
     await send(api.booking, validBooking);
     const { sections, files, events } = await read((await first()).id);
-    expect(sections[0]?.fields[0]?.value).toMatch(/^\w+, \w+ \d+, \d{4} at 9:30 AM$/);
+    expect(sections[0]?.fields[0]?.value).toBe(
+      bookingTime({ day: validBooking.date, slot: validBooking.time, timeZone: app.config.firmTimeZone }),
+    );
     expect(sections.flatMap(({ fields }) => fields)).toContainEqual({
       label: 'Notes',
       value: validBooking.notes,
@@ -246,35 +253,38 @@ eachDatabase((openDatabase) => {
     expect((await seats())[0]).toBeLessThan(0);
   });
 
-  test('a file is handed out by a link of a minute, as a download alone; a harmful one is not', async () => {
-    const cv = pdf(2_000);
-    await send(api.application, {
-      ...validApplication,
-      uploadedFiles: [sentFile('cv <b>.pdf', cv), sentFile('held.docx', docx())],
-    });
-    const held = { quarantine_reason: 'contains a virus (X)' };
-    await app.knex('application_files').where({ name: 'held.docx' }).update(held);
-    const { files } = await read((await first()).id);
-    const [good, bad] = files;
-    const link = await post(app, staffApi.leadFile, { file: good?.id }, cookie);
-    const { address } = link.body as { address: string };
-    const file = await request(app.server).get(address).responseType('blob');
-    expect([file.status, Buffer.compare(file.body, cv)]).toEqual([200, 0]);
-    expect(file.headers).toMatchObject({
-      'content-type': 'application/octet-stream',
-      'content-disposition': expect.stringMatching(/^attachment; /),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
-    const other = address.replace(`token=${good?.id}-`, `token=${bad?.id}-`);
-    const later = address.replace(/-(\d{13})/, (_, ends) => `-${Number(ends) + 60_000}`);
-    for (const wrong of [other, later, address.replace(/\..*/, '.x'), staffApi.leadDownload])
-      expect((await request(app.server).get(wrong)).status).toBe(410);
-    const harmful = await post(app, staffApi.leadFile, { file: bad?.id }, cookie);
-    expect([harmful.status, harmful.text]).toEqual([
-      409,
-      'This file may be harmful. Ask the applicant for another one.',
-    ]);
-  });
+  testOf('traineeships')(
+    'a file is handed out by a link of a minute, as a download alone; a harmful one is not',
+    async () => {
+      const cv = pdf(2_000);
+      await send(api.application, {
+        ...validApplication,
+        uploadedFiles: [sentFile('cv <b>.pdf', cv), sentFile('held.docx', docx())],
+      });
+      const held = { quarantine_reason: 'contains a virus (X)' };
+      await app.knex('application_files').where({ name: 'held.docx' }).update(held);
+      const { files } = await read((await first()).id);
+      const [good, bad] = files;
+      const link = await post(app, staffApi.leadFile, { file: good?.id }, cookie);
+      const { address } = link.body as { address: string };
+      const file = await request(app.server).get(address).responseType('blob');
+      expect([file.status, Buffer.compare(file.body, cv)]).toEqual([200, 0]);
+      expect(file.headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': expect.stringMatching(/^attachment; /),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      const other = address.replace(`token=${good?.id}-`, `token=${bad?.id}-`);
+      const later = address.replace(/-(\d{13})/, (_, ends) => `-${Number(ends) + 60_000}`);
+      for (const wrong of [other, later, address.replace(/\..*/, '.x'), staffApi.leadDownload])
+        expect((await request(app.server).get(wrong)).status).toBe(410);
+      const harmful = await post(app, staffApi.leadFile, { file: bad?.id }, cookie);
+      expect([harmful.status, harmful.text]).toEqual([
+        409,
+        'This file may be harmful. Ask the applicant for another one.',
+      ]);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { readCsv } from '../support/csv.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { applicationFields } from '../support/forms.ts';
 import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
@@ -61,61 +62,66 @@ eachDatabase((openDatabase) => {
     ]);
   });
 
-  test('a file has the whole filtered list, and is read back as it was written', async () => {
-    const formulas = [
-      ...['=HYPERLINK("http://evil.example","Zürich")', '+1', '-x', '@x'],
-      // Full-width, small and typographic forms, and what cannot be seen before one.
-      ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff20x', '\ufe661', '\u22121'],
-      ...['\u202e=1', '\u2066=1', '\u200f=1', '\u200b+1', ' =1', '\u00a0@x', '\u202eabc'],
-      ...['\ufe0f=1', '\u034f=1', '\u3164=1'],
-      // Names, although a spreadsheet would take them for numbers.
-      ...['-1', '12E3'],
-    ];
-    const texts = ['A, "B"\r\nC', 'Jürgen\nGroß', 'Jean-Luc', 'a=b', 'ab\u200f'];
-    const hostile = [...formulas, ...texts];
-    await insertLeads(app, [
-      ...hostile.map((name) => ({ name, subject: 'Hostile', kind: 'application' })),
-      ...Array.from({ length: 1_003 }, (_, index) => ({ name: `Lead ${index}` })),
-    ]);
-    const file = async (query: object) => {
-      const answer = await request(app.server)
-        .post(`${staffApi.leads}/export`)
-        .set('Cookie', owner)
-        .responseType('blob')
-        .send(query);
-      expect(answer.status).toBe(200);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': expect.stringMatching(/^attachment; filename="?leads-\d{4}-\d\d-\d\d\.csv"?$/),
-      });
-      return readCsv((answer.body as Buffer).toString('utf8'));
-    };
-    const [head, ...rows] = await file({ kind: 'application' });
-    expect(head).toEqual([
-      ...'received,kind,name,email,subject,status,owner,origin,written by,due,answered'.split(','),
-      ...applicationFields.map(({ label }) => label).filter((label) => !/name$|^Email$/.test(label)),
-    ]);
-    expect(rows.map((row) => row[2]).sort()).toEqual(
-      [...formulas.map((name) => `'${name}`), ...texts].sort(),
-    );
-    const all = await file({ status: 'new', order: 'due' });
-    expect(new Set(all.slice(1).map((row) => row[2])).size).toBe(1_003 + hostile.length);
-    // A column for each question of all forms, also for those that several ask.
-    expect(all[0]?.slice(11, 18)).toEqual([
-      'Phone',
-      'Company',
-      'Service',
-      'Message',
-      'Notes',
-      'Time',
-      'Gift card',
-    ]);
-    expect(new Set(all[0]).size).toBe(all[0]?.length);
-    expect(all.every((row) => row.length === all[0]?.length)).toBe(true);
-    expect(await app.knex('admin_audit').where({ action: 'export', subject: 'leads' })).toHaveLength(2);
-  });
+  testOf('traineeships', 'giftCards')(
+    'a file has the whole filtered list, and is read back as it was written',
+    async () => {
+      const formulas = [
+        ...['=HYPERLINK("http://evil.example","Zürich")', '+1', '-x', '@x'],
+        // Full-width, small and typographic forms, and what cannot be seen before one.
+        ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff20x', '\ufe661', '\u22121'],
+        ...['\u202e=1', '\u2066=1', '\u200f=1', '\u200b+1', ' =1', '\u00a0@x', '\u202eabc'],
+        ...['\ufe0f=1', '\u034f=1', '\u3164=1'],
+        // Names, although a spreadsheet would take them for numbers.
+        ...['-1', '12E3'],
+      ];
+      const texts = ['A, "B"\r\nC', 'Jürgen\nGroß', 'Jean-Luc', 'a=b', 'ab\u200f'];
+      const hostile = [...formulas, ...texts];
+      await insertLeads(app, [
+        ...hostile.map((name) => ({ name, subject: 'Hostile', kind: 'application' })),
+        ...Array.from({ length: 1_003 }, (_, index) => ({ name: `Lead ${index}` })),
+      ]);
+      const file = async (query: object) => {
+        const answer = await request(app.server)
+          .post(`${staffApi.leads}/export`)
+          .set('Cookie', owner)
+          .responseType('blob')
+          .send(query);
+        expect(answer.status).toBe(200);
+        expect(answer.headers).toMatchObject({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': expect.stringMatching(
+            /^attachment; filename="?leads-\d{4}-\d\d-\d\d\.csv"?$/,
+          ),
+        });
+        return readCsv((answer.body as Buffer).toString('utf8'));
+      };
+      const [head, ...rows] = await file({ kind: 'application' });
+      expect(head).toEqual([
+        ...'received,kind,name,email,subject,status,owner,origin,written by,due,answered'.split(','),
+        ...applicationFields.map(({ label }) => label).filter((label) => !/name$|^Email$/.test(label)),
+      ]);
+      expect(rows.map((row) => row[2]).sort()).toEqual(
+        [...formulas.map((name) => `'${name}`), ...texts].sort(),
+      );
+      const all = await file({ status: 'new', order: 'due' });
+      expect(new Set(all.slice(1).map((row) => row[2])).size).toBe(1_003 + hostile.length);
+      // A column for each question of all forms, also for those that several ask.
+      expect(all[0]?.slice(11, 18)).toEqual([
+        'Phone',
+        'Company',
+        'Service',
+        'Message',
+        'Notes',
+        'Time',
+        'Gift card',
+      ]);
+      expect(new Set(all[0]).size).toBe(all[0]?.length);
+      expect(all.every((row) => row.length === all[0]?.length)).toBe(true);
+      expect(await app.knex('admin_audit').where({ action: 'export', subject: 'leads' })).toHaveLength(2);
+    },
+  );
 
-  test('a file of forty bookings asks for their gift cards once', async () => {
+  testOf('giftCards')('a file of forty bookings asks for their gift cards once', async () => {
     const { id } = await insertCard(app.knex);
     for (let seat = 1; seat <= 40; seat += 1) {
       const row = bookingRow({ day: '2027-03-09', slot: '9:00 AM', seat });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { firm } from '#shared/content/documents/firm.ts';
 import type { Lead, LeadDetail, LeadPage } from '#shared/leads/leads.ts';
 import type { SavedReply } from '#shared/leads/replies.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -69,10 +70,10 @@ eachDatabase((openDatabase) => {
     await reply({ id, version: version + 1, text: 'One more thing.' });
     const [confirmation, first, second] = await mailsToThem(3);
     expect(first?.subject).toBe(`Re: ${confirmation.subject}`);
-    expect(first?.text).toContain('Shall we talk on Tuesday?\n\nDana Desk\nLarkfield Talent & Leadership\n');
+    expect(first?.text).toContain(`Shall we talk on Tuesday?\n\nDana Desk\n${firm.legalName}\n`);
     expect(first?.subject).toContain('Corporate Training');
     expect(first?.text).toMatch(
-      /On \w+ \d+, \d{4}, you wrote:\n> Corporate Training\n>\n> We would like to train/,
+      /On [\w ,]+ \d{4}, you wrote:\n> Corporate Training\n>\n> We would like to train/,
     );
     expect(first?.replyTo?.[0]?.address).toBe('desk@larkfield.example');
     expect(header(first, 'auto-submitted')).toBe('no');
@@ -164,7 +165,7 @@ eachDatabase((openDatabase) => {
     const { id, version } = await aLead();
     await post(app, staffApi.replyToLead, { password, id, version, text, key: randomUUID() }).expect(200);
     const [, mail] = await mailsToThem(2);
-    expect(mail?.text).toContain('on Tuesday?\n\nLarkfield Talent & Leadership\n');
+    expect(mail?.text).toContain(`on Tuesday?\n\n${firm.legalName}\n`);
   });
 
   test('saved replies are kept, changed and removed, each with a line in the audit log', async () => {

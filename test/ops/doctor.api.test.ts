@@ -7,6 +7,7 @@ import { runDiagnostics } from '#server/doctor.ts';
 import { markSeen } from '#server/features/orders/attention.ts';
 import { clockFinding } from '#server/ops/doctor/database.ts';
 import type { Finding } from '#server/ops/doctor/finding.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { region } from '#shared/region.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
@@ -244,7 +245,7 @@ describe('what stands outside', () => {
       return (await diagnose(place)).map((finding) => finding.says).join('\n');
     };
     const lacking = await says({
-      ADMIN_PASSWORD: 'Larkfield-2026!',
+      ADMIN_PASSWORD: `${firm.name}-2026!`,
       SESSION_SECRET_PREVIOUS: 'p8Yj3uWv1KqS5rA7mGbX2nOcD9tFhZ4e',
     });
     const parts = ['shared password still works', 'not scanned', '_PREVIOUS is set', 'too easy to guess'];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from '@jest/globals';
+import { offers } from '#shared/offered.ts';
 import { api } from '#shared/paths.ts';
 import { startApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
@@ -21,7 +22,7 @@ const privateAddresses = [
   ['/booking&token=canary', 'unknown page'],
   ['/Booking/canary', 'unknown page'],
   ['/order?token=canary', '/order'],
-  ['/gift-card?token=canary', '/gift-card'],
+  ['/gift-card?token=canary', offers.giftCards ? '/gift-card' : 'unknown page'],
   ['/sent?token=canary', '/sent'],
   ['/calendar/canary.ics', '/calendar/:secret.ics'],
   ['/Calendar/canary', 'unknown page'],

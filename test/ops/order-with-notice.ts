@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { region } from '#shared/region.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 
 /** Order 1, whose payment was reversed; its notice is not marked as seen. */
 export async function insertOrderWithNotice(
@@ -12,8 +13,8 @@ export async function insertOrderWithNotice(
     intent_key: 'intent',
     content_key: 'content',
     kind: 'package',
-    package_id: 'leadership_velocity_pro',
-    package_name: 'Leadership Velocity - PRO',
+    package_id: secondPackage.packageId,
+    package_name: secondPackage.packageName,
     plan: 'full',
     amount: 3700,
     currency,

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { prices } from '#shared/content/documents/prices.ts';
-import type { PaymentMode } from '#shared/money.ts';
+import { formatMoney, type PaymentMode } from '#shared/money.ts';
+import { ifOffered } from '#shared/offered.ts';
 import { packages } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf, testOfSpecified } from '../support/firm-tests.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { openShop, orderOf, type Shop, validOrder } from './support.ts';
 
@@ -16,6 +19,17 @@ const specified = {
   popular: { full: 5700, monthly: 1900 },
   ultimate: { full: 10300, monthly: 3433 },
 };
+
+const giftRefusals: [object, string][] = [
+  [
+    { type: 'gift_card', packageId: 'gift_card_200', amount: 200 },
+    'A gift card can be $100, $150, $250, $300, $450, $600, $800, $1,000, $1,200, $3,700, $5,700, or $10,300.',
+  ],
+  [
+    { type: 'gift_card', packageId: 'gift_card_100', amount: 300 },
+    `The amount doesn’t match the package: the packageId of a ${formatMoney(300)} card is gift_card_300.`,
+  ],
+];
 
 eachDatabase((openDatabase) => {
   let shop: Shop;
@@ -73,7 +87,7 @@ eachDatabase((openDatabase) => {
       expect(stored.state).toBe('invoiced');
     });
 
-    test.each([
+    testOfSpecified.each([
       ['leadership_velocity_most popular', 5700, 'leadership_most_popular'],
       ['leadership_velocity_premium', 1900, 'leadership_most_popular'],
       ['leadership_velocity_minimum', 400, 'leadership_essential'],
@@ -85,27 +99,28 @@ eachDatabase((openDatabase) => {
       expect((await orderOf(shop, customerEmail)).package_id).toBe(expected);
     });
 
-    test.each([...prices.giftAmounts])('a gift card of $amount is sold by its amount', async ({ amount }) => {
-      const customerEmail = `gift.${amount}@example.com`;
-      const gift = { type: 'gift_card', theme: 'birthday', message: 'For you.' };
-      const packageId = `gift_card_${amount}`;
-      const answer = await order({ ...gift, amount, packageId, packageName: 'Gift', customerEmail });
-      expect(answer.status).toBe(200);
-      expect(await orderOf(shop, customerEmail)).toMatchObject({
-        kind: 'gift_card',
-        package_name: `Gift Card - $${amount.toLocaleString('en-US')}`,
-        amount,
-        gift_theme: 'birthday',
-        gift_message: 'For you.',
+    for (const { amount } of prices.giftAmounts ?? [])
+      test(`a gift card of ${amount} is sold by its amount`, async () => {
+        const customerEmail = `gift.${amount}@example.com`;
+        const gift = { type: 'gift_card', theme: 'birthday', message: 'For you.' };
+        const packageId = `gift_card_${amount}`;
+        const answer = await order({ ...gift, amount, packageId, packageName: 'Gift', customerEmail });
+        expect(answer.status).toBe(200);
+        expect(await orderOf(shop, customerEmail)).toMatchObject({
+          kind: 'gift_card',
+          package_name: `Gift Card - ${formatMoney(amount)}`,
+          amount,
+          gift_theme: 'birthday',
+          gift_message: 'For you.',
+        });
       });
-    });
 
-    test('a gift card for a package costs its price', async () => {
-      const gift = { type: 'gift_card', packageId: 'career_pro', packageName: 'career - PRO' };
+    testOf('giftCards')('a gift card for a package costs its price', async () => {
+      const gift = { ...secondPackage, type: 'gift_card' };
       expect((await order({ ...gift, amount: 3700, customerEmail: 'for@example.com' })).status).toBe(200);
       expect(await orderOf(shop, 'for@example.com')).toMatchObject({
         kind: 'gift_card',
-        package_name: 'Gift Card - Career Catalyst - PRO',
+        package_name: `Gift Card - ${secondPackage.packageName}`,
         plan: 'full',
       });
       expect((await order({ ...gift, amount: 1233 })).status).toBe(422);
@@ -152,17 +167,10 @@ eachDatabase((openDatabase) => {
     });
 
     test.each([
-      [
-        { type: 'gift_card', packageId: 'gift_card_200', amount: 200 },
-        'A gift card can be $100, $150, $250, $300, $450, $600, $800, $1,000, $1,200, $3,700, $5,700, or $10,300.',
-      ],
-      [
-        { type: 'gift_card', packageId: 'gift_card_100', amount: 300 },
-        'The amount doesn’t match the package: the packageId of a $300 card is gift_card_300.',
-      ],
+      ...ifOffered('giftCards', ...giftRefusals),
       [
         { amount: 1 },
-        'The amount doesn’t match the price: this package costs $3,700, or $1,233 for each of three payments.',
+        `The amount doesn’t match the price: this package costs ${formatMoney(3700)}, or ${formatMoney(1233)} for each of three payments.`,
       ],
     ])('the refusal of %j names the amounts that would do', async (values, detail) => {
       const answer = await order(values).set('Accept', 'application/problem+json');

@@ -8,7 +8,9 @@ import type { Services } from '#server/services.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
 import { api } from '#shared/paths.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { openKnex } from '../support/knex.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 import { giftOrder } from '../support/traces.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { mailsTo, openShop, orderOf, type Shop, validOrder } from './support.ts';
@@ -90,8 +92,8 @@ eachDatabase((openDatabase, database) => {
       // Summer time begins on March 14.
       expect(counts).toEqual(['2027-03-10T14:30:00.000Z', '2027-03-15T13:30:00.000Z']);
       expect(await reminders()).toEqual([
-        'Your order is still open: Leadership Velocity - PRO',
-        'Last reminder about your order: Leadership Velocity - PRO',
+        `Your order is still open: ${secondPackage.packageName}`,
+        `Last reminder about your order: ${secondPackage.packageName}`,
       ]);
       expect(await kinds()).toEqual(['link', 'reminder', 'reminder']);
     });
@@ -267,12 +269,12 @@ eachDatabase((openDatabase, database) => {
     }
     expect(written).toEqual(['2027-04-09 13:00:00Z', '2027-04-15 13:00:00Z']);
     expect(await reminders()).toEqual([
-      'Payment 2 of 3 is overdue: Leadership Velocity - PRO',
-      'Last reminder: payment 2 of 3 is overdue (Leadership Velocity - PRO)',
+      `Payment 2 of 3 is overdue: ${secondPackage.packageName}`,
+      `Last reminder: payment 2 of 3 is overdue (${secondPackage.packageName})`,
     ]);
   });
 
-  test('a gift card is reminded of as well', async () => {
+  testOf('giftCards')('a gift card is reminded of as well', async () => {
     await order({ ...giftOrder, customerName: 'Gil Gift', customerEmail: 'gift@example.com' });
     expect(await at(dayAt(10, '09:00:00'))).toBe(1);
     expect(await reminders('gift@example.com')).toHaveLength(1);

@@ -8,6 +8,7 @@ import { orderData } from '#server/features/orders/personal-data.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import type { Mail } from '#server/mail/types.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { Bench } from './bench.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,25 +60,28 @@ eachDatabase((openDatabase) => {
     expect([toFirm?.to, toFirm?.replyTo, others]).toEqual([bench.shop.context.config.mail.to, undefined, []]);
   });
 
-  test('a late payment of a gift card mails no card, until the desk sends it to someone', async () => {
-    await open(gift);
-    await erase();
-    await bench.pay(1);
-    await bench.pass(60_000);
-    await expectNoneToBuyer();
-    const card = Number((await bench.shop.knex('gift_codes').first('id'))?.id);
-    await bench.shop.knex('outbox').del();
-    await sendCardAgain(bench.shop.context, { id: card, email: 'robin@example.com', key }, byStaff);
-    const [{ to, replyTo, subject, text } = { text: '' }, ...others] = (await mails()) as Partial<Mail>[];
-    expect([to, replyTo, subject, others]).toEqual([
-      'robin@example.com',
-      undefined,
-      'Someone gave you a $300 gift card',
-      [],
-    ]);
-    expect(text).toContain('Someone gave you a gift card');
-    expect(text).not.toContain('Erased');
-  });
+  testOf('giftCards')(
+    'a late payment of a gift card mails no card, until the desk sends it to someone',
+    async () => {
+      await open(gift);
+      await erase();
+      await bench.pay(1);
+      await bench.pass(60_000);
+      await expectNoneToBuyer();
+      const card = Number((await bench.shop.knex('gift_codes').first('id'))?.id);
+      await bench.shop.knex('outbox').del();
+      await sendCardAgain(bench.shop.context, { id: card, email: 'robin@example.com', key }, byStaff);
+      const [{ to, replyTo, subject, text } = { text: '' }, ...others] = (await mails()) as Partial<Mail>[];
+      expect([to, replyTo, subject, others]).toEqual([
+        'robin@example.com',
+        undefined,
+        'Someone gave you a $300 gift card',
+        [],
+      ]);
+      expect(text).toContain('Someone gave you a gift card');
+      expect(text).not.toContain('Erased');
+    },
+  );
 
   test('the end of an order is not mailed', async () => {
     await open();

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { InsertRow } from '#server/db/tables.ts';
 import type { OrderState } from '#shared/orders/panel.ts';
 import { region } from '#shared/region.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 let made = 0;
@@ -29,7 +30,7 @@ export async function insertOrder(
     email = 'ann@example.com',
     state = 'invoiced',
     plan = 'full',
-    item = 'Leadership Velocity - PRO',
+    item = secondPackage.packageName,
     endedAt,
     queuedAt,
     confirmedAt,
@@ -45,7 +46,7 @@ export async function insertOrder(
     intent_key: `intent ${made}`,
     content_key: `content ${made}`,
     kind: 'package',
-    package_id: 'leadership_velocity_pro',
+    package_id: secondPackage.packageId,
     package_name: item,
     plan,
     amount,
@@ -134,8 +135,8 @@ export async function insertManyOrders(
       intent_key: `intent ${id}`,
       content_key: `content ${id}`,
       kind: 'package' as const,
-      package_id: 'leadership_velocity_pro',
-      package_name: 'Leadership Velocity - PRO',
+      package_id: secondPackage.packageId,
+      package_name: secondPackage.packageName,
       plan: isPlan ? ('monthly' as const) : ('full' as const),
       amount: 1233,
       currency: region.currency,
@@ -148,7 +149,7 @@ export async function insertManyOrders(
       provider: 'sandbox' as const,
       snapshot: JSON.stringify({
         version: 1,
-        item: 'Leadership Velocity - PRO',
+        item: secondPackage.packageName,
         amounts: Array(isPlan ? 3 : 1).fill(1233),
         customer,
       }),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { longDay } from '#shared/dates/dates.ts';
+import { formatMoney } from '#shared/money.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 import { Bench, customerEmail } from './bench.ts';
 import { mailsTo, orderOf, subjectsTo } from './support.ts';
 
@@ -47,7 +50,7 @@ eachDatabase((openDatabase) => {
       await bench.pay(1);
       expect((await orderOf(bench.shop, customerEmail)).state).toBe('partially_paid');
       const receipt = (await mailsTo(bench.shop, customerEmail))[1];
-      expect(receipt?.text).toContain('February 28, 2027, and March 31, 2027');
+      expect(receipt?.text).toContain(`${longDay('2027-02-28')}, and ${longDay('2027-03-31')}`);
       await bench.at('2027-02-28T15:00:00Z');
       const link = (await mailsTo(bench.shop, customerEmail))[2];
       expect(link?.text).toContain(bench.provider.invoices[1]?.payUrl);
@@ -55,14 +58,14 @@ eachDatabase((openDatabase) => {
       await bench.at('2027-03-31T15:00:00Z');
       await bench.pay(3);
       expect((await orderOf(bench.shop, customerEmail)).state).toBe('paid');
-      const item = 'Leadership Velocity - PRO';
+      const item = secondPackage.packageName;
       expect(await subjectsTo(bench.shop, customerEmail)).toEqual([
         `Your payment link: ${item}, payment 1 of 3`,
-        `We received your payment of $1,233: ${item}`,
+        `We received your payment of ${formatMoney(1233)}: ${item}`,
         `Your payment link: ${item}, payment 2 of 3`,
-        `We received your payment of $1,233: ${item}`,
+        `We received your payment of ${formatMoney(1233)}: ${item}`,
         `Your payment link: ${item}, payment 3 of 3`,
-        `We received your payment of $1,233: ${item}`,
+        `We received your payment of ${formatMoney(1233)}: ${item}`,
       ]);
     });
 
@@ -109,7 +112,7 @@ eachDatabase((openDatabase) => {
       await bench.at('2027-02-28T15:00:00Z');
       expect(bench.provider.requests[1]).toMatchObject({
         amount: 1233,
-        item: { name: 'Leadership Velocity - PRO' },
+        item: { name: secondPackage.packageName },
         customer: { name: 'Ann Example' },
       });
     });

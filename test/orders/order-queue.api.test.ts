@@ -7,6 +7,7 @@ import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { buyerStatusWords } from '#shared/orders/buyer-words.ts';
 import { insertCard } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { mailsTo, openShop, orderOf, type Shop, subjectsTo, validOrder } from './support.ts';
 
@@ -206,13 +207,13 @@ eachDatabase((openDatabase) => {
     for (const { text } of await mailsTo(shop, 'dana@example.com')) expect(text).not.toContain('Ann');
   });
 
-  test('what a gift card pays whole needs no invoice, and does not wait', async () => {
+  testOf('giftCards')('what a gift card pays whole needs no invoice, and does not wait', async () => {
     const { code } = await insertCard(shop.knex, { amount: 5000 });
     await floodShop();
     expect((await order('dana@example.com', { giftCode: code })).status).toBe(200);
   });
 
-  test.each(['refused', 'away'] as const)(
+  testOf('giftCards').each(['refused', 'away'] as const)(
     'a card that an order of before holds costs no try while the provider is %s',
     async (trouble) => {
       const { code } = await insertCard(shop.knex, { amount: 100 });
@@ -243,20 +244,23 @@ eachDatabase((openDatabase) => {
     expect(await shop.knex('orders').whereNotNull('queued_at')).toEqual([]);
   });
 
-  test('an order that no one confirms is dropped, and a gift card has its money back', async () => {
-    const { id, code } = await insertCard(shop.knex, { amount: 100 });
-    await floodShop();
-    await order('dana@example.com');
-    await order('robin@example.com', { giftCode: code });
-    expect((await shop.knex('gift_codes').where({ id }).first('balance'))?.balance).toBe(0);
-    shop.clock.now = new Date(shop.clock.now.getTime() + (CONFIRM_WITHIN_DAYS - 1) * DAY_MS);
-    await shop.work();
-    expect(await orderOf(shop, 'dana@example.com')).toMatchObject({ state: 'recorded' });
-    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY_MS);
-    await shop.work();
-    expect(await shop.knex('orders').where({ customer_email: 'dana@example.com' })).toEqual([]);
-    expect(await orderOf(shop, 'robin@example.com')).toMatchObject({ state: 'void' });
-    expect((await shop.knex('gift_codes').where({ id }).first('balance'))?.balance).toBe(100);
-    expect((await confirm('dana@example.com')).status).toBe(404);
-  });
+  testOf('giftCards')(
+    'an order that no one confirms is dropped, and a gift card has its money back',
+    async () => {
+      const { id, code } = await insertCard(shop.knex, { amount: 100 });
+      await floodShop();
+      await order('dana@example.com');
+      await order('robin@example.com', { giftCode: code });
+      expect((await shop.knex('gift_codes').where({ id }).first('balance'))?.balance).toBe(0);
+      shop.clock.now = new Date(shop.clock.now.getTime() + (CONFIRM_WITHIN_DAYS - 1) * DAY_MS);
+      await shop.work();
+      expect(await orderOf(shop, 'dana@example.com')).toMatchObject({ state: 'recorded' });
+      shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY_MS);
+      await shop.work();
+      expect(await shop.knex('orders').where({ customer_email: 'dana@example.com' })).toEqual([]);
+      expect(await orderOf(shop, 'robin@example.com')).toMatchObject({ state: 'void' });
+      expect((await shop.knex('gift_codes').where({ id }).first('balance'))?.balance).toBe(100);
+      expect((await confirm('dana@example.com')).status).toBe(404);
+    },
+  );
 });

@@ -11,7 +11,9 @@ import { api } from '#shared/paths.ts';
 import { insertCard, newKey } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { recordLog } from '../support/log.ts';
+import { firstPackage } from '../support/packages-on-sale.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { FakeProvider } from './fake-provider.ts';
@@ -20,7 +22,7 @@ import { startDesk } from './panel-support.ts';
 import { openShop, validOrder } from './support.ts';
 
 const giftCard = { ...validOrder, type: 'gift_card', packageId: 'gift_card_1000', amount: 1000 };
-const smallPackage = { ...validOrder, packageId: 'career_minimum', amount: 1200 };
+const smallPackage = { ...validOrder, ...firstPackage, amount: 1200 };
 
 eachDatabase((openDatabase) => {
   let zoho: FakeZoho;
@@ -29,75 +31,83 @@ eachDatabase((openDatabase) => {
   });
   afterAll(() => zoho.close());
 
-  test('what the sandbox paid is worth nothing with Zoho, and is marked wherever staff and buyer look', async () => {
-    const url = await openDatabase();
-    const sandbox = await startDesk(url);
-    const bought = await sandbox.buy(giftCard);
-    await bought.pay();
-    await sandbox.learn(bought.invoiceId);
-    const { app } = sandbox;
-    const mails = (await app.knex('outbox').pluck('mail')).join();
-    const [giftCode = ''] = /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/.exec(mails) ?? [];
-    expect((await post(app, giftBalancePath, { giftCode }, '')).body).toMatchObject({ balance: 1000 });
+  testOf('giftCards')(
+    'what the sandbox paid is worth nothing with Zoho, and is marked wherever staff and buyer look',
+    async () => {
+      const url = await openDatabase();
+      const sandbox = await startDesk(url);
+      const bought = await sandbox.buy(giftCard);
+      await bought.pay();
+      await sandbox.learn(bought.invoiceId);
+      const { app } = sandbox;
+      const mails = (await app.knex('outbox').pluck('mail')).join();
+      const [giftCode = ''] = /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/.exec(mails) ?? [];
+      expect((await post(app, giftBalancePath, { giftCode }, '')).body).toMatchObject({ balance: 1000 });
 
-    const real = await startDesk(url, zoho.env());
-    const owner = await sessionOf(real.app, await insertStaff(real.app, 'owner'));
-    const orders = async () => (await real.app.knex('orders')).length;
-    const paid = await post(real.app, api.createPayment, { ...smallPackage, giftCode }, '');
-    expect([paid.status, await orders()]).toEqual([422, 1]);
-    expect(paid.text).toContain(codeRefusals.elsewhere);
-    expect((await post(real.app, giftBalancePath, { giftCode }, '')).text).toContain(codeRefusals.elsewhere);
-    expect((await fetch(real.app.url + api.paymentStatus(bought.invoiceId))).status).toBe(404);
+      const real = await startDesk(url, zoho.env());
+      const owner = await sessionOf(real.app, await insertStaff(real.app, 'owner'));
+      const orders = async () => (await real.app.knex('orders')).length;
+      const paid = await post(real.app, api.createPayment, { ...smallPackage, giftCode }, '');
+      expect([paid.status, await orders()]).toEqual([422, 1]);
+      expect(paid.text).toContain(codeRefusals.elsewhere);
+      expect((await post(real.app, giftBalancePath, { giftCode }, '')).text).toContain(
+        codeRefusals.elsewhere,
+      );
+      expect((await fetch(real.app.url + api.paymentStatus(bought.invoiceId))).status).toBe(404);
 
-    const cards = (await post(real.app, staffApi.giftCards, { state: 'elsewhere' }, real.cookie))
-      .body as GiftCardPage;
-    expect(cards.rows).toMatchObject([{ state: 'elsewhere', amount: 1000, balance: 0 }]);
-    const card = cards.rows[0]?.id;
-    const redeemed = await post(
-      real.app,
-      staffApi.redeemGiftCard,
-      { id: card, amount: 100, note: 'x', key: newKey() },
-      real.cookie,
-    );
-    expect(redeemed.status).toBe(409);
-    expect((await post(real.app, staffApi.giftCardReport, {}, real.cookie)).body).toEqual([]);
+      const cards = (await post(real.app, staffApi.giftCards, { state: 'elsewhere' }, real.cookie))
+        .body as GiftCardPage;
+      expect(cards.rows).toMatchObject([{ state: 'elsewhere', amount: 1000, balance: 0 }]);
+      const card = cards.rows[0]?.id;
+      const redeemed = await post(
+        real.app,
+        staffApi.redeemGiftCard,
+        { id: card, amount: 100, note: 'x', key: newKey() },
+        real.cookie,
+      );
+      expect(redeemed.status).toBe(409);
+      expect((await post(real.app, staffApi.giftCardReport, {}, real.cookie)).body).toEqual([]);
 
-    expect((await real.list()).rows).toMatchObject([{ id: bought.id, elsewhere: 'sandbox', stuck: null }]);
-    expect(await real.read(bought.id)).toMatchObject({
-      elsewhere: 'sandbox',
-      canEnd: null,
-      canMarkRefunded: false,
-    });
-    const refund = { id: bought.id, key: newKey() };
-    const refused = await post(real.app, staffApi.markOrderRefunded, refund, owner);
-    expect([refused.status, refused.text]).toEqual([409, elsewhereRefusal('sandbox')]);
-    const { months, elsewhere } = (await post(real.app, staffApi.money, {}, owner)).body as MoneyReport;
-    expect(elsewhere).toEqual([{ provider: 'sandbox', orders: 1 }]);
-    expect(months.flatMap(({ rows }) => rows)).toEqual([]);
+      expect((await real.list()).rows).toMatchObject([{ id: bought.id, elsewhere: 'sandbox', stuck: null }]);
+      expect(await real.read(bought.id)).toMatchObject({
+        elsewhere: 'sandbox',
+        canEnd: null,
+        canMarkRefunded: false,
+      });
+      const refund = { id: bought.id, key: newKey() };
+      const refused = await post(real.app, staffApi.markOrderRefunded, refund, owner);
+      expect([refused.status, refused.text]).toEqual([409, elsewhereRefusal('sandbox')]);
+      const { months, elsewhere } = (await post(real.app, staffApi.money, {}, owner)).body as MoneyReport;
+      expect(elsewhere).toEqual([{ provider: 'sandbox', orders: 1 }]);
+      expect(months.flatMap(({ rows }) => rows)).toEqual([]);
 
-    const { reference = '' } = (await real.app.knex('invoices').first('reference')) ?? {};
-    const token = orderToken(reference, real.app.config.sessionSecret);
-    for (const page of [`/order?token=${token}`, `/order/receipt?token=${token}&payment=1`])
-      expect(await (await fetch(real.app.url + page)).text()).toContain(elsewhereWords.sandbox.sentence);
-    const { logger } = recordLog();
-    const findings = await runDiagnostics({ config: real.app.config, knex: real.app.knex, logger });
-    expect(findings.filter(({ about }) => about === 'orders').map(({ says }) => says)).toEqual([
-      'Orders through sandbox: 1. With PAYMENTS=zoho the website leaves them alone, and their gift cards cannot be used.',
-    ]);
+      const { reference = '' } = (await real.app.knex('invoices').first('reference')) ?? {};
+      const token = orderToken(reference, real.app.config.sessionSecret);
+      for (const page of [`/order?token=${token}`, `/order/receipt?token=${token}&payment=1`])
+        expect(await (await fetch(real.app.url + page)).text()).toContain(elsewhereWords.sandbox.sentence);
+      const { logger } = recordLog();
+      const findings = await runDiagnostics({ config: real.app.config, knex: real.app.knex, logger });
+      expect(findings.filter(({ about }) => about === 'orders').map(({ says }) => says)).toEqual([
+        'Orders through sandbox: 1. With PAYMENTS=zoho the website leaves them alone, and their gift cards cannot be used.',
+      ]);
 
-    // It counts again where it was paid.
-    expect((await post(app, giftBalancePath, { giftCode }, '')).body).toMatchObject({ balance: 1000 });
-  });
+      // It counts again where it was paid.
+      expect((await post(app, giftBalancePath, { giftCode }, '')).body).toMatchObject({ balance: 1000 });
+    },
+  );
 
-  test('a card that Zoho sold pays for nothing in the sandbox, and keeps its value', async () => {
-    const { app } = await startDesk(await openDatabase());
-    const { id, code: giftCode } = await insertCard(app.knex, { amount: 300 });
-    await app.knex('gift_codes').update({ provider: 'zoho' });
-    const answer = await post(app, api.createPayment, { ...smallPackage, giftCode }, '');
-    expect([answer.status, (await app.knex('gift_codes').where({ id }).first('balance'))?.balance]).toEqual([
-      422, 300,
-    ]);
-  });
+  testOf('giftCards')(
+    'a card that Zoho sold pays for nothing in the sandbox, and keeps its value',
+    async () => {
+      const { app } = await startDesk(await openDatabase());
+      const { id, code: giftCode } = await insertCard(app.knex, { amount: 300 });
+      await app.knex('gift_codes').update({ provider: 'zoho' });
+      const answer = await post(app, api.createPayment, { ...smallPackage, giftCode }, '');
+      expect([answer.status, (await app.knex('gift_codes').where({ id }).first('balance'))?.balance]).toEqual(
+        [422, 300],
+      );
+    },
+  );
 
   test('no job bills, asks about, mails or delivers what another provider has', async () => {
     const provider = new FakeProvider();
@@ -146,44 +156,47 @@ eachDatabase((openDatabase) => {
     ]);
   });
 
-  test('on a public site, mails, order and receipt of the sandbox say that nothing is charged', async () => {
-    const provider = new FakeProvider();
-    const shop = await openShop({
-      databaseUrl: await openDatabase(),
-      invoicing: provider,
-      env: {
-        SITE_URL: 'https://www.example.com',
-        SESSION_SECRET: 'q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3f',
-        ADMIN_PASSWORD: 'a long enough password',
-        SMTP_URL: 'files',
-        PAYMENTS: 'sandbox',
-        RATE_LIMITS: 'on',
-        DATABASE_INSECURE: 'allow',
-      },
-    });
-    const answer = await fetch(shop.url + api.createPayment, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(giftCard),
-    });
-    const { invoiceId } = (await answer.json()) as { invoiceId: string };
-    provider.pay(invoiceId);
-    await fetch(shop.url + api.paymentStatus(invoiceId));
-    const mails = await shop.knex('outbox').pluck('mail');
-    expect(mails.length).toBeGreaterThan(3);
-    for (const mail of mails) {
-      const { text, html } = JSON.parse(mail) as { text: string; html: string };
-      expect(text.replace(/\s+/g, ' ')).toContain(trialNotice);
-      expect(html).toContain(trialNotice);
-      expect(text).not.toContain('What happens next');
-    }
-    const { reference = '' } = (await shop.knex('invoices').first('reference')) ?? {};
-    const token = orderToken(reference, shop.context.config.sessionSecret);
-    for (const page of [`/order?token=${token}`, `/order/receipt?token=${token}&payment=1`]) {
-      const html = await (await fetch(shop.url + page)).text();
-      expect(html).toContain(trialNotice);
-      expect(html).not.toContain('What happens next');
-    }
-    await shop.close();
-  });
+  testOf('giftCards')(
+    'on a public site, mails, order and receipt of the sandbox say that nothing is charged',
+    async () => {
+      const provider = new FakeProvider();
+      const shop = await openShop({
+        databaseUrl: await openDatabase(),
+        invoicing: provider,
+        env: {
+          SITE_URL: 'https://www.example.com',
+          SESSION_SECRET: 'q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3f',
+          ADMIN_PASSWORD: 'a long enough password',
+          SMTP_URL: 'files',
+          PAYMENTS: 'sandbox',
+          RATE_LIMITS: 'on',
+          DATABASE_INSECURE: 'allow',
+        },
+      });
+      const answer = await fetch(shop.url + api.createPayment, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(giftCard),
+      });
+      const { invoiceId } = (await answer.json()) as { invoiceId: string };
+      provider.pay(invoiceId);
+      await fetch(shop.url + api.paymentStatus(invoiceId));
+      const mails = await shop.knex('outbox').pluck('mail');
+      expect(mails.length).toBeGreaterThan(3);
+      for (const mail of mails) {
+        const { text, html } = JSON.parse(mail) as { text: string; html: string };
+        expect(text.replace(/\s+/g, ' ')).toContain(trialNotice);
+        expect(html).toContain(trialNotice);
+        expect(text).not.toContain('What happens next');
+      }
+      const { reference = '' } = (await shop.knex('invoices').first('reference')) ?? {};
+      const token = orderToken(reference, shop.context.config.sessionSecret);
+      for (const page of [`/order?token=${token}`, `/order/receipt?token=${token}&payment=1`]) {
+        const html = await (await fetch(shop.url + page)).text();
+        expect(html).toContain(trialNotice);
+        expect(html).not.toContain('What happens next');
+      }
+      await shop.close();
+    },
+  );
 });

@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endRefusals } from '#shared/orders/panel-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
+import { canceled } from '#shared/spelling.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { giftOrder as gift } from '../support/traces.ts';
@@ -46,8 +49,8 @@ eachDatabase((openDatabase) => {
       expect.objectContaining({ who: 'Dana Desk', mail: 'queued' }),
     ]);
     expect((await mailsToBuyer()).map(({ subject }) => subject)).toEqual([
-      'Your payment link: Leadership Velocity - PRO',
-      'Your order is canceled: Leadership Velocity - PRO',
+      `Your payment link: ${secondPackage.packageName}`,
+      `Your order is ${canceled}: ${secondPackage.packageName}`,
     ]);
     expect(await app.knex('admin_audit').select('action', 'subject')).toEqual([
       { action: 'end order', subject: `order ${id}` },
@@ -108,36 +111,39 @@ eachDatabase((openDatabase) => {
     expect([state, canEnd, canMarkRefunded]).toEqual(['partially_paid', null, true]);
     expect(events.map(({ kind }) => kind)).toContain('plan-ended');
     expect((await mailsToBuyer()).at(-1)?.subject).toBe(
-      'Your payment plan has ended: Leadership Velocity - PRO',
+      `Your payment plan has ended: ${secondPackage.packageName}`,
     );
     expect(await isVoidThere()).toBe(false);
   });
 
-  test('a gift card whose money went back is void, its code is no good, and no one at the firm is alarmed', async () => {
-    const { id, invoiceId, pay } = await desk.buy(giftOrder);
-    await pay();
-    await desk.learn(invoiceId);
-    expect((await desk.read(id)).code?.state).toBe('active');
-    await app.knex('outbox').del();
-    expect((await refundAttempt(id)).status).toBe(204);
-    expect(await isVoidThere()).toBe(true);
-    expect(await desk.read(id)).toMatchObject({
-      state: 'refunded',
-      code: { state: 'disabled' },
-      needs: [],
-      canMarkRefunded: false,
-      canEnd: null,
-    });
-    const mails = (await app.knex('outbox').pluck('mail')).map((mail) => JSON.parse(mail));
-    expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
-      [expect.stringContaining('@'), 'Your order has been refunded'],
-    ]);
-    // What the provider says later changes nothing.
-    await desk.learn(invoiceId);
-    expect(await desk.read(id)).toMatchObject({ state: 'refunded', needs: [] });
-    const again = await refundAttempt(id, { key: `${key}-2` });
-    expect([again.status, again.text]).toEqual([409, endRefusals.givenBack]);
-  });
+  testOf('giftCards')(
+    'a gift card whose money went back is void, its code is no good, and no one at the firm is alarmed',
+    async () => {
+      const { id, invoiceId, pay } = await desk.buy(giftOrder);
+      await pay();
+      await desk.learn(invoiceId);
+      expect((await desk.read(id)).code?.state).toBe('active');
+      await app.knex('outbox').del();
+      expect((await refundAttempt(id)).status).toBe(204);
+      expect(await isVoidThere()).toBe(true);
+      expect(await desk.read(id)).toMatchObject({
+        state: 'refunded',
+        code: { state: 'disabled' },
+        needs: [],
+        canMarkRefunded: false,
+        canEnd: null,
+      });
+      const mails = (await app.knex('outbox').pluck('mail')).map((mail) => JSON.parse(mail));
+      expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
+        [expect.stringContaining('@'), 'Your order has been refunded'],
+      ]);
+      // What the provider says later changes nothing.
+      await desk.learn(invoiceId);
+      expect(await desk.read(id)).toMatchObject({ state: 'refunded', needs: [] });
+      const again = await refundAttempt(id, { key: `${key}-2` });
+      expect([again.status, again.text]).toEqual([409, endRefusals.givenBack]);
+    },
+  );
 
   test('anyone who has paid a moment ago is not canceled', async () => {
     const { id, pay } = await desk.buy();

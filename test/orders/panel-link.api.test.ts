@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { staffApi } from '#shared/panel/paths.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { insertOrder } from './insert-orders.ts';
@@ -27,7 +28,7 @@ eachDatabase((openDatabase) => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     const mails = (await app.knex('outbox').pluck('mail')).map((mail) => JSON.parse(mail));
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['ann@example.com', 'Your payment link: Leadership Velocity - PRO'],
+      ['ann@example.com', `Your payment link: ${secondPackage.packageName}`],
     ]);
     const url = (await app.knex('invoices').where({ order_id: id }).first('pay_url'))?.pay_url ?? '?';
     expect(mails[0].text).toContain(url);

@@ -6,6 +6,8 @@ import { staffApi } from '#shared/panel/paths.ts';
 import type { Person } from '#shared/people/people.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 import { asEditor } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
@@ -166,43 +168,49 @@ eachDatabase((openDatabase) => {
     });
   });
 
-  test('the history has the mails with their delivery; a gift card’s code is masked', async () => {
-    const { id, invoiceId, pay } = await desk.buy(giftCustomer);
-    await pay();
-    await desk.learn(invoiceId);
-    const first = await app.knex('outbox').orderBy('id').first('id');
-    await app
-      .knex('outbox')
-      .where({ id: first?.id ?? 0 })
-      .update({ state: 'dead', last_error: '550' });
-    const { events, code, gift, payments, state } = await read(id);
-    expect([state, payments[0]?.status]).toEqual(['paid', 'paid']);
-    expect(events.map(({ kind, mail }) => [kind, mail])).toEqual([
-      ['ordered', undefined],
-      ['link', 'dead'],
-      ['paid', undefined],
-      ['receipt', 'queued'],
-      ['gift-card', 'queued'],
-      ['firm', 'queued'],
-    ]);
-    expect(code).toEqual({
-      card: expect.any(Number),
-      lastFour: expect.stringMatching(/^\w{4}$/),
-      state: 'active',
-      amount: 300,
-      balance: 300,
-      redeemed: 0,
-      day: expect.any(String),
-    });
-    expect(gift).toEqual({ theme: expect.any(String), message: giftOrder.message });
-    const [mail] = await app.knex('outbox').where('mail', 'like', '%gift card, with its code%').pluck('mail');
-    const [whole = ''] = /(?:[2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}/.exec(mail ?? '') ?? [];
-    expect(whole).toContain(code?.lastFour);
-    expect(JSON.stringify(await read(id))).not.toContain(whole);
-    // After a month the mails are gone from the outbox.
-    await app.knex('outbox').del();
-    expect((await read(id)).events.map(({ kind }) => kind)).toContain('receipt');
-  });
+  testOf('giftCards')(
+    'the history has the mails with their delivery; a gift card’s code is masked',
+    async () => {
+      const { id, invoiceId, pay } = await desk.buy(giftCustomer);
+      await pay();
+      await desk.learn(invoiceId);
+      const first = await app.knex('outbox').orderBy('id').first('id');
+      await app
+        .knex('outbox')
+        .where({ id: first?.id ?? 0 })
+        .update({ state: 'dead', last_error: '550' });
+      const { events, code, gift, payments, state } = await read(id);
+      expect([state, payments[0]?.status]).toEqual(['paid', 'paid']);
+      expect(events.map(({ kind, mail }) => [kind, mail])).toEqual([
+        ['ordered', undefined],
+        ['link', 'dead'],
+        ['paid', undefined],
+        ['receipt', 'queued'],
+        ['gift-card', 'queued'],
+        ['firm', 'queued'],
+      ]);
+      expect(code).toEqual({
+        card: expect.any(Number),
+        lastFour: expect.stringMatching(/^\w{4}$/),
+        state: 'active',
+        amount: 300,
+        balance: 300,
+        redeemed: 0,
+        day: expect.any(String),
+      });
+      expect(gift).toEqual({ theme: expect.any(String), message: giftOrder.message });
+      const [mail] = await app
+        .knex('outbox')
+        .where('mail', 'like', '%gift card, with its code%')
+        .pluck('mail');
+      const [whole = ''] = /(?:[2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}/.exec(mail ?? '') ?? [];
+      expect(whole).toContain(code?.lastFour);
+      expect(JSON.stringify(await read(id))).not.toContain(whole);
+      // After a month the mails are gone from the outbox.
+      await app.knex('outbox').del();
+      expect((await read(id)).events.map(({ kind }) => kind)).toContain('receipt');
+    },
+  );
 
   test('a note is kept with who and when, and needs no fresh proof', async () => {
     const id = await insertOrder(app.knex);
@@ -247,7 +255,7 @@ eachDatabase((openDatabase) => {
     await post(app, staffApi.noteOrder, { id, text: 'Zoë called.' }, desk.cookie);
     const person = await post(app, staffApi.person, { order: id }, desk.cookie);
     expect((person.body as Person).entries).toContainEqual(
-      expect.objectContaining({ title: 'Ordered Leadership Velocity - PRO', order: id }),
+      expect.objectContaining({ title: `Ordered ${secondPackage.packageName}`, order: id }),
     );
     const context = { knex: app.knex, config: app.config, storage: createStorage(app.config) };
     await erasePerson(context, 'zoe@example.com', new Date());

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { ifOffered } from '#shared/offered.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { errorsIn } from '../support/log.ts';
+import { firstPackage, secondPackage } from '../support/packages-on-sale.ts';
 import { waitFor } from '../support/wait.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { mailsTo, openShop, orderOf, type Shop, subjectsTo, validOrder } from './support.ts';
+
+const otherGifts: [string, object][] = [
+  ['kind', { type: 'gift_card' }],
+  ['message', { type: 'gift_card', message: 'For you' }],
+];
 
 eachDatabase((openDatabase) => {
   let shop: Shop;
@@ -36,7 +43,9 @@ eachDatabase((openDatabase) => {
       expect(new Set(answers.map(({ body }) => body.invoiceId)).size).toBe(1);
       expect(provider.requests).toHaveLength(1);
       expect((await orderOf(shop, customerEmail)).invoices).toHaveLength(1);
-      expect(await subjectsTo(shop, customerEmail)).toEqual(['Your payment link: Leadership Velocity - PRO']);
+      expect(await subjectsTo(shop, customerEmail)).toEqual([
+        `Your payment link: ${secondPackage.packageName}`,
+      ]);
     });
 
     test('a second process waits for the result of the first', async () => {
@@ -93,9 +102,8 @@ eachDatabase((openDatabase) => {
       ['name', { customerName: 'Bob Example' }],
       ['phone', { phone: '(860) 555-0142' }],
       ['amount', { amount: 1233 }],
-      ['package', { packageId: 'career_pro' }],
-      ['kind', { type: 'gift_card' }],
-      ['message', { type: 'gift_card', message: 'For you' }],
+      ['package', { packageId: firstPackage.packageId }],
+      ...ifOffered('giftCards', ...otherGifts),
     ])('the same key with another %s is 409 and tells nothing of the order', async (_what, change) => {
       const key = randomUUID();
       const first = await order({ customerEmail: 'one@example.com' }, key);

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import request from 'supertest';
 import { syncInvoice } from '#server/features/orders/sync-invoice.ts';
 import { type Invoice, InvoicingError } from '#server/integrations/invoicing.ts';
+import { formatMoney } from '#shared/money.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { describeOf } from '../support/firm-tests.ts';
 import { errorsIn } from '../support/log.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { mailsTo, openShop, orderOf, type Shop, subjectsTo, validOrder } from './support.ts';
 
@@ -132,13 +135,15 @@ eachDatabase((openDatabase) => {
       expect((await status(id)).body).toEqual({ status: 'paid', amount: 3700 });
       expect(await orderOf(shop, email)).toMatchObject({ state: 'paid', invoices: [{ status: 'paid' }] });
       expect(await subjectsTo(shop, email)).toEqual([
-        'Your payment link: Leadership Velocity - PRO',
-        'We received your payment of $3,700: Leadership Velocity - PRO',
+        `Your payment link: ${secondPackage.packageName}`,
+        `We received your payment of ${formatMoney(3700)}: ${secondPackage.packageName}`,
       ]);
       const [, receipt] = await mailsTo(shop, email);
       expect(receipt?.text).toContain('We’ll follow up within 1-2 business days.');
       const firm = (await mailsTo(shop, shop.context.config.mail.to)).slice(firmBefore);
-      expect(firm).toMatchObject([{ subject: 'Paid: Leadership Velocity - PRO, $3,700', replyTo: email }]);
+      expect(firm).toMatchObject([
+        { subject: `Paid: ${secondPackage.packageName}, ${formatMoney(3700)}`, replyTo: email },
+      ]);
       expect(firm[0]?.text).toMatch(/^Open in the panel:\nhttp\S+\/admin\/orders\/\d+$/m);
     });
 
@@ -186,7 +191,7 @@ eachDatabase((openDatabase) => {
     });
   });
 
-  describe('a gift card', () => {
+  describeOf('giftCards')('a gift card', () => {
     test('its code is made once, mailed to the buyer and kept as a keyed hash', async () => {
       const { id, email } = await buyGift(300, { theme: 'birthday', message: 'For the <b>year</b> ahead.' });
       provider.pay(id);

@@ -4,6 +4,7 @@ import request from 'supertest';
 import { endByHand, markRefunded } from '#server/features/orders/end-order.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type Invoice, InvoicingError } from '#server/integrations/invoicing.ts';
+import { fieldsOf } from '#shared/offered.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { times, within } from '../support/form.ts';
 import { FakeProvider } from './fake-provider.ts';
@@ -22,7 +23,7 @@ const steps = [
   'a month passes',
 ] as const;
 const kinds = {
-  gift: { type: 'gift_card', packageId: 'gift_card_300', amount: 300 },
+  ...fieldsOf('giftCards', { gift: { type: 'gift_card', packageId: 'gift_card_300', amount: 300 } }),
   plan: { amount: 1233 },
   full: { amount: 3700 },
 };
@@ -140,7 +141,7 @@ eachDatabase((openDatabase, database) => {
             const events = await shop.knex('order_events').where({ order_id: id }).pluck('kind');
             const byHand = events.filter((each) => ['canceled', 'plan-ended', 'given-back'].includes(each));
             expect(
-              told.filter((subject) => /is canceled|has ended|has been refunded/.test(subject)),
+              told.filter((subject) => /is cancell?ed|has ended|has been refunded/.test(subject)),
             ).toHaveLength(byHand.length);
           },
         ),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import request from 'supertest';
 import type { Invoice } from '#server/integrations/invoicing.ts';
+import { fieldsOf } from '#shared/offered.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { times, within } from '../support/form.ts';
 import { FakeProvider } from './fake-provider.ts';
@@ -27,7 +28,7 @@ const step = fc.record({
 });
 
 const kinds = {
-  gift: { type: 'gift_card', packageId: 'gift_card_300', amount: 300 },
+  ...fieldsOf('giftCards', { gift: { type: 'gift_card', packageId: 'gift_card_300', amount: 300 } }),
   plan: { amount: 1233 },
 };
 

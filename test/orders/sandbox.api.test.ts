@@ -5,6 +5,7 @@ import request from 'supertest';
 import { createSandboxInvoicing } from '#server/integrations/sandbox/invoicing.ts';
 import { sandboxRoutes } from '#server/integrations/sandbox/routes.ts';
 import { builtInContents } from '#shared/content/contents.ts';
+import { formatMoney } from '#shared/money.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openShop, orderOf, type Shop, validOrder } from './support.ts';
 
@@ -49,7 +50,12 @@ eachDatabase((openDatabase) => {
     const { path, invoiceNumber } = await buy('page@example.com');
     const page = await request(pages).get(path);
     expect(page.status).toBe(200);
-    for (const text of [invoiceNumber, '$3,700', 'Sandbox, no real money', '&lt;b&gt;Ann&lt;/b&gt;']) {
+    for (const text of [
+      invoiceNumber,
+      formatMoney(3700),
+      'Sandbox, no real money',
+      '&lt;b&gt;Ann&lt;/b&gt;',
+    ]) {
       expect(page.text).toContain(text);
     }
     expect(page.text).not.toContain('<b>Ann');

@@ -17,6 +17,7 @@ import type { Mail } from '#server/mail/types.ts';
 import { startJob } from '#server/ops/define-job.ts';
 import type { Services } from '#server/services.ts';
 import { type LogLine, recordLog } from '../support/log.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { servicesOf } from '../support/work.ts';
 
@@ -103,8 +104,8 @@ export async function openShop({
 
 export const validOrder = {
   amount: 3700,
-  packageId: 'leadership_velocity_pro',
-  packageName: 'Leadership Velocity - PRO',
+  packageId: secondPackage.packageId,
+  packageName: secondPackage.packageName,
   customerName: 'Ann Example',
   customerEmail: 'ann@example.com',
 };

@@ -4,6 +4,7 @@ import type { Invoice } from '#server/integrations/invoicing.ts';
 import type { InvoiceNotice as Notice } from '#shared/orders/panel.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { mailsTo, openShop, orderOf, type Shop, validOrder } from './support.ts';
 
@@ -193,7 +194,7 @@ eachDatabase((openDatabase) => {
   const cells = (Object.keys(theirs) as Theirs[]).flatMap((state) =>
     ours.map((own) => [own, state, table[state][own]] as const),
   );
-  test.each(cells)('%s here, %s there: %s', async (own, state, expected) => {
+  testOf('giftCards').each(cells)('%s here, %s there: %s', async (own, state, expected) => {
     await arrange(own);
     const told = (await firm()).length;
     const written = (await subjects(email)).length;

@@ -4,8 +4,11 @@ import { LEASE_MS, performOrder } from '#server/features/orders/perform.ts';
 import { reconcile } from '#server/features/orders/reconcile.ts';
 import { syncInvoice } from '#server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { formatMoney } from '#shared/money.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { errorsIn } from '../support/log.ts';
+import { secondPackage } from '../support/packages-on-sale.ts';
 import { waitFor } from '../support/wait.ts';
 import { Bench, customerEmail } from './bench.ts';
 import { mailsTo, orderOf, subjectsTo } from './support.ts';
@@ -72,7 +75,7 @@ eachDatabase((openDatabase) => {
       await bench.pass(1_000);
       expect((await orderOf(bench.shop, customerEmail)).state).toBe('paid');
       expect(await subjectsTo(bench.shop, customerEmail)).toEqual([
-        'We received your payment of $3,700: Leadership Velocity - PRO',
+        `We received your payment of ${formatMoney(3700)}: ${secondPackage.packageName}`,
       ]);
     });
   });
@@ -207,7 +210,7 @@ eachDatabase((openDatabase) => {
       expect((await orderOf(bench.shop, customerEmail)).state).toBe('paid');
     });
 
-    test('a payment and its mails are kept together or not at all', async () => {
+    testOf('giftCards')('a payment and its mails are kept together or not at all', async () => {
       await bench.open('2026-11-20T15:00:00Z');
       await bench.order({ type: 'gift_card', packageId: 'gift_card_300', amount: 300 });
       const { id } = bench.invoice(1);

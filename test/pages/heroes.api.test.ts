@@ -3,6 +3,7 @@ import request from 'supertest';
 import { pages } from '#shared/pages/definitions.ts';
 import { publicPagesOf } from '#shared/pages/lists.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { testOfSpecified } from '../support/firm-tests.ts';
 import { servicePaths } from '../support/pages.ts';
 
 const paths = publicPagesOf(pages).map(({ path }) => path);
@@ -58,6 +59,6 @@ test.each([...paths, ...servicePaths])('%s shows the night colors of its drawing
   }
 });
 
-test('the drawings that are light by day have night colors', () => {
+testOfSpecified('the drawings that are light by day have night colors', () => {
   expect(nightPictures.size).toBeGreaterThanOrEqual(14);
 });

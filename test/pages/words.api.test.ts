@@ -22,10 +22,11 @@ import { giftBuilder } from '#shared/content/gift-cards.ts';
 import { packageTexts } from '#shared/content/packages-page.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
 import { otherServices } from '#shared/content/service-page.ts';
-import { homeCardsOf } from '#shared/content/services.ts';
+import { homeCardsOf, OTHER_SERVICES_SHOWN } from '#shared/content/services.ts';
 import { socialWords } from '#shared/content/social-posts.ts';
 import { usualHours } from '#shared/content/usual-hours.ts';
 import { addressLines } from '#shared/firm.ts';
+import { ifOffered } from '#shared/offered.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import { openingDays, openingTimes, withOpenDays } from '#shared/printed-hours.ts';
@@ -33,6 +34,7 @@ import { selfCheckForm } from '#shared/self-check/form-words.ts';
 import { strings } from '../content/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { services } from '../support/firm-services.ts';
+import { samplePaths, servicePaths } from '../support/pages.ts';
 import { unescapeHtml } from '../support/scrape.ts';
 
 interface Section {
@@ -104,7 +106,12 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
   [paths.sampleReport]: [sampleReport.meta, [sampleReport.hero], sampleReport.aside, sampleReport.report],
   [paths.packages]: [
     packagesPage.meta,
-    [packagesPage.hero, ...packageCategories, packagesPage.nextSteps, packagesPage.giftPromo],
+    [
+      packagesPage.hero,
+      ...packageCategories,
+      packagesPage.nextSteps,
+      ...ifOffered('giftCards', packagesPage.giftPromo),
+    ],
     packagesPage.families,
     packageTexts,
   ],
@@ -176,6 +183,8 @@ const later = new Set(
     applicationForm.busy,
     messageForm.busy,
     bookingForm,
+    // Where a page names all other services.
+    ...(services.length - 1 > OTHER_SERVICES_SHOWN ? [] : [otherServices.all.label]),
   ]),
 );
 
@@ -192,17 +201,22 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-test.each(Object.entries(pages))('%s shows its words, its sections in order', async (path, words) => {
-  const [, sections] = words;
-  const { text } = await request(app.server).get(path).expect(200);
-  const html = unescapeHtml(text);
-  const shown = html + withoutTags(html);
-  const texts = strings(words).map((word) => withOpenDays(word, usualHours.days));
-  expect(texts.filter((word) => !shown.includes(word) && !later.has(word))).toEqual([]);
-  const headings = [...html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)].map(([, inner = '']) =>
-    withoutTags(inner),
-  );
-  expect(breakable(html).match(/.*(?<![\d-])\d{1,3}-\d{1,3}(?![\d-]).*/g)).toBeNull();
-  const titles = sections.map(({ title }) => title);
-  expect(headings.filter((heading) => titles.includes(heading))).toEqual(titles);
-});
+const addresses = [...samplePaths, ...servicePaths];
+
+test.each(Object.entries(pages).filter(([path]) => addresses.includes(path)))(
+  '%s shows its words, its sections in order',
+  async (path, words) => {
+    const [, sections] = words;
+    const { text } = await request(app.server).get(path).expect(200);
+    const html = unescapeHtml(text);
+    const shown = html + withoutTags(html);
+    const texts = strings(words).map((word) => withOpenDays(word, usualHours.days));
+    expect(texts.filter((word) => !shown.includes(word) && !later.has(word))).toEqual([]);
+    const headings = [...html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)].map(([, inner = '']) =>
+      withoutTags(inner),
+    );
+    expect(breakable(html).match(/.*(?<![\d-])\d{1,3}-\d{1,3}(?![\d-]).*/g)).toBeNull();
+    const titles = sections.map(({ title }) => title);
+    expect(headings.filter((heading) => titles.includes(heading))).toEqual(titles);
+  },
+);

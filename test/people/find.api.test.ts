@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { offers } from '#shared/offered.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import type { FoundPeople, Person } from '#shared/people/people.ts';
@@ -28,13 +29,15 @@ eachDatabase((openDatabase) => {
     await write('Z. Lindqvist', 'ZOE@example.com', '860.555.0199');
     await write('JOSÉ Ñandú', 'jose@example.org', '(555) 010-7777');
     await write('Ann_100% Example', 'ann.o@example.net', 'call my office');
-    await sendForm(app, api.application, {
-      ...validApplication,
-      firstName: 'Åsa',
-      lastName: 'Torres',
-      email: 'asa@example.edu',
-      phone: '+49 (0)30 901820',
-    });
+    const asa = { email: 'asa@example.edu', phone: '+49 (0)30 901820' };
+    if (offers.traineeships)
+      await sendForm(app, api.application, {
+        ...validApplication,
+        ...asa,
+        firstName: 'Åsa',
+        lastName: 'Torres',
+      });
+    else await write('Åsa Torres', asa.email, asa.phone);
     await insertOrder(app.knex, { name: 'Buyer Brooks', email: 'buyer@example.biz' });
     await insertOrder(app.knex, { name: 'Erased', email: 'erased@erased.invalid' });
     await sendForm(app, api.subscribe, { email: 'reader@example.info' });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
@@ -7,6 +7,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { doc, docx, exe, pdf, zip } from '../support/files.ts';
+import { testOf } from '../support/firm-tests.ts';
 import { times, within } from '../support/form.ts';
 import { validApplication } from '../support/forms.ts';
 import { picture } from '../support/images.ts';
@@ -14,6 +15,8 @@ import { errorsIn } from '../support/log.ts';
 import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
 import { record } from '../support/promises.ts';
 import { storedFiles } from '../support/stored-files.ts';
+
+const test = testOf('traineeships');
 
 const FILES = times(40, 1_000);
 const promise = 'Uploads are checked by their content';

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { fixedPaths, indexablePaths, privatePaths } from '#shared/pages/lists.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const publicSite = {
@@ -70,17 +73,19 @@ describe('a public site', () => {
       expect([href, answer.status]).toEqual([href, 200]);
       if (type) expect(answer.headers['content-type']?.split(';')[0]).toBe(type);
       if (rel === 'manifest') expect(answer.headers['content-type']).toMatch('application/manifest+json');
-      if (rel === 'alternate') expect(title).toMatch(/^Larkfield articles \(/);
+      if (rel === 'alternate') expect(title).toMatch(`${firm.name} articles (`);
     }
     expect(head).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}"\/>/);
   });
 });
 
+const articlePath = paths.article(String(builtInArticles[0]?.slug));
+
 describe('a copy for trying out', () => {
   test('is closed to crawlers, page by page as well, and has no other address by accident', async () => {
     const app = await start();
     expect((await crawl(app, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-    for (const path of [...indexablePaths, '/articles/hiring-beyond-the-hunch', '/no-such-page']) {
+    for (const path of [...indexablePaths, articlePath, '/no-such-page']) {
       expect([path, (await crawl(app, path)).headers['x-robots-tag']]).toEqual([path, 'noindex']);
     }
     const streamed = await request(app.server).get('/about').set('User-Agent', 'Mozilla/5.0 Chrome/156');

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { Agent, get, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
+import { builtInArticles } from '#shared/content/articles/index.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { runScript } from '../support/run-script.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
@@ -16,7 +17,7 @@ eachDatabase((openDatabase, database) => {
       await untilReady(server);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       const articles = (await (await fetch(`${server.url}/api/articles`)).json()) as unknown[];
-      expect(articles).toHaveLength(6);
+      expect(articles).toHaveLength(builtInArticles.length);
       const smoke = await runScript('smoke', [server.url], {});
       expect(smoke).toMatchObject({ code: 0, err: '' });
       expect(smoke.out).toMatch(
@@ -35,7 +36,9 @@ eachDatabase((openDatabase, database) => {
     const servers = await Promise.all(jobs.map((JOBS) => spawnServer({ ...env, JOBS })));
     await Promise.all(servers.map(untilReady));
     for (const { url } of servers) {
-      expect(((await (await fetch(`${url}/api/articles`)).json()) as unknown[]).length).toBe(6);
+      expect(((await (await fetch(`${url}/api/articles`)).json()) as unknown[]).length).toBe(
+        builtInArticles.length,
+      );
     }
     for (const { child } of servers) child.kill('SIGTERM');
     expect(await Promise.all(servers.map(({ exit }) => exit))).toEqual([0, 0, 0]);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { purgeInvites } from '#server/features/staff/accounts.ts';
+import { firm } from '#shared/content/documents/firm.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import type { Invitation } from '#shared/staff/staff.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -85,7 +86,7 @@ eachDatabase((openDatabase) => {
       ['one key over and over', 'aaaaaaaaaaaaaaaa', 'This password is too common. Please choose another.'],
       [
         'of the name and the firm',
-        'RobinMarsh-Larkfield1',
+        `RobinMarsh-${firm.name}1`,
         'Please don’t build your password from your name or the firm’s. Add other words.',
       ],
     ])('takes no password that is %s', async (_what, given, sentence) => {

@@ -2,6 +2,7 @@ import { applicationSchema } from '#shared/applications/application.ts';
 import { bookingSchema } from '#shared/bookings/booking.ts';
 import { contactSchema } from '#shared/contact/contact.ts';
 import type { FormSchema } from '#shared/forms/schema.ts';
+import { fieldsOf } from '#shared/offered.ts';
 import { api } from '#shared/paths.ts';
 import { bookableDay, validApplication, validBooking, validContact } from './forms.ts';
 
@@ -22,7 +23,7 @@ const person: Rule[] = [
 ];
 
 /** Every rule of docs/product.md, 4, from both sides. */
-export const formRules: Record<'contact' | 'booking' | 'application', Form> = {
+export const formRules: Record<string, Form> = {
   contact: {
     path: api.contact,
     schema: contactSchema,
@@ -46,39 +47,41 @@ export const formRules: Record<'contact' | 'booking' | 'application', Form> = {
       ['time', '9:15 AM', '1:00 PM', 'Please select a time.'],
     ],
   },
-  application: {
-    path: api.application,
-    schema: applicationSchema,
-    valid: validApplication,
-    rules: [
-      ['firstName', 'A', 'Al', 'First name must be at least 2 characters.'],
-      ['lastName', 'A', 'Al', 'Last name must be at least 2 characters.'],
-      ['email', 'a@b', 'a@b.co', 'Please enter a valid email address.'],
-      ['phone', '123456789', '1234567890', 'Phone number is required.'],
-      ['address', 'abcd', 'abcde', 'Please provide your full address.'],
-      ['university', 'A', 'Al', 'University name is required.'],
-      ['major', 'A', 'Al', 'Major/field of study is required.'],
-      ['graduationDate', '', '05/2027', 'Expected graduation date is required.'],
-      ['yearInSchool', '', 'recent-grad', 'Please select your year in school.'],
-      ['internshipType', '', 'research', 'Please select traineeship type.'],
-      ['startDate', '', '06/01/2027', 'Preferred start date is required.'],
-      ['availability', '', 'part-time-15', 'Please select your availability.'],
-      [
-        'relevantExperience',
-        'x'.repeat(49),
-        'x'.repeat(50),
-        'Please describe your relevant experience (minimum 50 characters).',
+  ...fieldsOf('traineeships', {
+    application: {
+      path: api.application,
+      schema: applicationSchema,
+      valid: validApplication,
+      rules: [
+        ['firstName', 'A', 'Al', 'First name must be at least 2 characters.'],
+        ['lastName', 'A', 'Al', 'Last name must be at least 2 characters.'],
+        ['email', 'a@b', 'a@b.co', 'Please enter a valid email address.'],
+        ['phone', '123456789', '1234567890', 'Phone number is required.'],
+        ['address', 'abcd', 'abcde', 'Please provide your full address.'],
+        ['university', 'A', 'Al', 'University name is required.'],
+        ['major', 'A', 'Al', 'Major/field of study is required.'],
+        ['graduationDate', '', '05/2027', 'Expected graduation date is required.'],
+        ['yearInSchool', '', 'recent-grad', 'Please select your year in school.'],
+        ['internshipType', '', 'research', 'Please select traineeship type.'],
+        ['startDate', '', '06/01/2027', 'Preferred start date is required.'],
+        ['availability', '', 'part-time-15', 'Please select your availability.'],
+        [
+          'relevantExperience',
+          'x'.repeat(49),
+          'x'.repeat(50),
+          'Please describe your relevant experience (minimum 50 characters).',
+        ],
+        [
+          'whyInterested',
+          'x'.repeat(99),
+          'x'.repeat(100),
+          "Please explain why you're interested in this traineeship (minimum 100 characters).",
+        ],
+        ['skills', 'x'.repeat(19), 'x'.repeat(20), 'Please list your relevant skills.'],
+        ['hasTransportation', undefined, false, 'Please say whether you have transportation.'],
+        ['canWorkRemotely', undefined, true, 'Please say whether you can work remotely.'],
+        ['canWorkRemotely', 'yes', true, 'The field canWorkRemotely must be true or false.'],
       ],
-      [
-        'whyInterested',
-        'x'.repeat(99),
-        'x'.repeat(100),
-        "Please explain why you're interested in this traineeship (minimum 100 characters).",
-      ],
-      ['skills', 'x'.repeat(19), 'x'.repeat(20), 'Please list your relevant skills.'],
-      ['hasTransportation', undefined, false, 'Please say whether you have transportation.'],
-      ['canWorkRemotely', undefined, true, 'Please say whether you can work remotely.'],
-      ['canWorkRemotely', 'yes', true, 'The field canWorkRemotely must be true or false.'],
-    ],
-  },
+    },
+  }),
 };

@@ -1,4 +1,5 @@
 import { applicationParts } from '#shared/applications/application.ts';
+import { defaultAvailability } from '#shared/bookings/availability.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import { addDays, weekdayOf } from '#shared/bookings/booking-day.ts';
 import { contactFields } from '#shared/contact/contact.ts';
@@ -89,7 +90,8 @@ export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day
 
 /** The first bookable day from this one on, with default settings. */
 export function openDay(day: string): string {
-  return isWeekend(day) || maybeHoliday.test(day) ? openDay(addDays(day, 1)) : day;
+  const isClosed = defaultAvailability.weekly[weekdayOf(day)]?.length === 0;
+  return isClosed || maybeHoliday.test(day) ? openDay(addDays(day, 1)) : day;
 }
 
 /** A day some weeks from now, in the firm's time zone. */

@@ -7,6 +7,7 @@ import type { Call } from '#server/http/call.ts';
 import type { HttpError } from '#server/http/errors.ts';
 import type { Description, Parameter } from '#server/http/openapi/description.ts';
 import { createServices } from '#server/start-services.ts';
+import { ifOffered } from '#shared/offered.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
@@ -173,7 +174,7 @@ describe('what the description says of a call is what it takes', () => {
       expect(parse({ ...given, unknown: 1 })).toEqual(parse(given));
     }
     // They read their bodies as those arrive.
-    expect(unread).toEqual([api.application, staffApi.uploadImage]);
+    expect(unread).toEqual([...ifOffered('traineeships', api.application), staffApi.uploadImage]);
   });
 });
 

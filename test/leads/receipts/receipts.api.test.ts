@@ -3,12 +3,14 @@ import ical from 'node-ical';
 import request from 'supertest';
 import { contact } from '#shared/content/documents/contact.ts';
 import { firm } from '#shared/content/documents/firm.ts';
+import { timeOfDay } from '#shared/dates/time-of-day.ts';
 import { bookingNotices, contactNotices } from '#shared/forms/notices.ts';
 import { type CalendarName, calendars, inCalendar, type Receipt } from '#shared/leads/receipt.ts';
 import { receipt } from '#shared/leads/receipt-words.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { testOf } from '../../support/firm-tests.ts';
 import { validApplication, validBooking, validContact } from '../../support/forms.ts';
 import { mailTo } from '../../support/mails.ts';
 import { publishOnly } from '../../support/published-words.ts';
@@ -89,7 +91,7 @@ eachDatabase((openDatabase) => {
     const { path, calendarPath } = await send(api.booking, { ...validBooking, email: 'time@example.com' });
     const page = await open(path);
     expect(page.text).toContain(bookingNotices.success.title);
-    expect(page.text).toContain(validBooking.time);
+    expect(page.text).toContain(timeOfDay(validBooking.time));
     const file = await open(String(calendarPath));
     for (const { text } of [page, file]) expect(text).not.toContain('/booking?token=');
     expect(page.text).toContain(`${receipt.copy} ${receipt.change(firm.phone)}`);
@@ -119,7 +121,7 @@ eachDatabase((openDatabase) => {
     expect((await open(String(calendarPath))).status).toBe(404);
   });
 
-  test('an application has one too', async () => {
+  testOf('traineeships')('an application has one too', async () => {
     const receipt = await send(api.application, { ...validApplication, email: 'apply@example.com' });
     expect((await open(receipt.path)).text).toContain('Application Submitted');
   });

@@ -9,6 +9,7 @@ import { region } from '#shared/region.ts';
 import { startApp } from '../../support/app.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { validContact } from '../../support/forms.ts';
+import { secondPackage } from '../../support/packages-on-sale.ts';
 import { runScript } from '../../support/run-script.ts';
 import { makeTemporaryDirectory } from '../../support/temporary.ts';
 import { openEnvironment } from '../../support/test-environment.ts';
@@ -22,9 +23,9 @@ eachDatabase((openDatabase) => {
     const now = new Date();
     await from.use(async (knex) => {
       const [order = 0] = await knex('orders').insert({
-        ...{ intent_key: 'i', content_key: 'c', kind: 'package', package_id: 'leadership_velocity_pro' },
+        ...{ intent_key: 'i', content_key: 'c', kind: 'package', package_id: secondPackage.packageId },
         ...{
-          package_name: 'Leadership Velocity - PRO',
+          package_name: secondPackage.packageName,
           plan: 'monthly',
           amount: 1233,
           currency: region.currency,

@@ -16,6 +16,7 @@ import { api } from '#shared/paths.ts';
 import { insertOrder } from '../../orders/insert-orders.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { eachDatabase } from '../../support/databases.ts';
+import { testOf } from '../../support/firm-tests.ts';
 import { validContact } from '../../support/forms.ts';
 import { allMails } from '../../support/mails.ts';
 import { makeTemporaryDirectory } from '../../support/temporary.ts';
@@ -44,68 +45,74 @@ async function everything(app: TestApp): Promise<string> {
 }
 
 eachDatabase((openDatabase) => {
-  test('a person is given all that is kept of them, and then nothing of them is left but what was sold', async () => {
-    const app = await startApp({ databaseUrl: await openDatabase(), env: { BOOKINGS_PER_SLOT: '9' } });
-    const context = { knex: app.knex, config: app.config, storage: createStorage(app.config) };
-    const nowhere = path.join(await makeTemporaryDirectory('export'), 'nobody');
-    expect(await exportPerson(context, 'nobody@example.com', nowhere)).toBeNull();
-    expect(existsSync(nowhere)).toBe(false);
-    await leaveTraces(app, address, name);
-    const [order = 0] = await app.knex('orders').pluck('id');
-    const note = { kind: 'note' as const, text: `${name} would rather be called.`, created_at: new Date() };
-    await app.knex('order_events').insert({ order_id: order, ...note });
-    for (const other of others) await writeFromAny(app, other);
-    await allMails(app);
+  testOf('traineeships', 'giftCards')(
+    'a person is given all that is kept of them, and then nothing of them is left but what was sold',
+    async () => {
+      const app = await startApp({ databaseUrl: await openDatabase(), env: { BOOKINGS_PER_SLOT: '9' } });
+      const context = { knex: app.knex, config: app.config, storage: createStorage(app.config) };
+      const nowhere = path.join(await makeTemporaryDirectory('export'), 'nobody');
+      expect(await exportPerson(context, 'nobody@example.com', nowhere)).toBeNull();
+      expect(existsSync(nowhere)).toBe(false);
+      await leaveTraces(app, address, name);
+      const [order = 0] = await app.knex('orders').pluck('id');
+      const note = { kind: 'note' as const, text: `${name} would rather be called.`, created_at: new Date() };
+      await app.knex('order_events').insert({ order_id: order, ...note });
+      for (const other of others) await writeFromAny(app, other);
+      await allMails(app);
 
-    const folder = path.join(await makeTemporaryDirectory('export'), 'person');
-    const exported = await exportPerson(context, ` ${address.toUpperCase()} `, folder);
-    expect(exported?.counts).toMatchObject({
-      subscriptions: 1,
-      contact_messages: 1,
-      bookings: 1,
-      applications: 1,
-      application_files: 1,
-      orders: 1,
-      invoices: 1,
-      gift_codes: 1,
-    });
-    const get = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
-    const half = `${folder}-half`;
-    const full = { ...context, storage: { ...context.storage, get } };
-    await expect(exportPerson(full, address, half)).rejects.toThrow('is full: make room on it');
-    expect(existsSync(half)).toBe(false);
-    const data = JSON.parse(await readFile(path.join(folder, 'data.json'), 'utf8'));
-    expect(data.tables.contact_messages[0]).toMatchObject({ email: address, message: validContact.message });
-    expect(data.tables.contact_messages[0].created_at).toMatch(/^\d{4}-.*Z$/);
-    expect(data.tables.outbox.length).toBe(data.mails.length);
-    expect(data.mails.length).toBeGreaterThan(7);
-    expect(JSON.stringify(data)).not.toMatch(/unsubscribe_token|intent_key|code_hash|storage_key/);
-    const [file] = data.files;
-    expect((await readFile(path.join(folder, file.file))).subarray(0, 5).toString()).toBe('%PDF-');
+      const folder = path.join(await makeTemporaryDirectory('export'), 'person');
+      const exported = await exportPerson(context, ` ${address.toUpperCase()} `, folder);
+      expect(exported?.counts).toMatchObject({
+        subscriptions: 1,
+        contact_messages: 1,
+        bookings: 1,
+        applications: 1,
+        application_files: 1,
+        orders: 1,
+        invoices: 1,
+        gift_codes: 1,
+      });
+      const get = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+      const half = `${folder}-half`;
+      const full = { ...context, storage: { ...context.storage, get } };
+      await expect(exportPerson(full, address, half)).rejects.toThrow('is full: make room on it');
+      expect(existsSync(half)).toBe(false);
+      const data = JSON.parse(await readFile(path.join(folder, 'data.json'), 'utf8'));
+      expect(data.tables.contact_messages[0]).toMatchObject({
+        email: address,
+        message: validContact.message,
+      });
+      expect(data.tables.contact_messages[0].created_at).toMatch(/^\d{4}-.*Z$/);
+      expect(data.tables.outbox.length).toBe(data.mails.length);
+      expect(data.mails.length).toBeGreaterThan(7);
+      expect(JSON.stringify(data)).not.toMatch(/unsubscribe_token|intent_key|code_hash|storage_key/);
+      const [file] = data.files;
+      expect((await readFile(path.join(folder, file.file))).subarray(0, 5).toString()).toBe('%PDF-');
 
-    const [key] = await app.knex('application_files').pluck('storage_key');
-    const { counts, openOrders } = await erasePerson(context, address, new Date());
-    expect(openOrders).toEqual([]);
-    expect(counts).toMatchObject({ applications: 1, 'orders (made anonymous)': 1, 'stored files': 1 });
-    await expect(context.storage.get(key ?? '')).rejects.toMatchObject({ code: 'missing' });
-    const left = await everything(app);
-    for (const other of others) {
-      expect(left).toContain(other);
-      const mails = await app.knex('outbox').whereRaw('instr(mail, ?) > 0', [`"${other}"`]);
-      expect([other, mails.length]).toEqual([other, 2]);
-    }
-    // Mails break long lines with `=`.
-    expect(left.replaceAll('=\\r\\n', '').replaceAll(others[0] ?? '', '')).not.toContain(address);
-    expect(left).not.toMatch(/Zo\\?ë Canary|555-0199|Zo=C3=AB/);
-    expect(await app.knex('orders').select('amount', 'state', 'package_id', 'customer_name')).toEqual([
-      { amount: 300, state: 'paid', package_id: 'gift_card_300', customer_name: 'Erased' },
-    ]);
-    expect(await app.knex('gift_codes').pluck('amount')).toEqual([300]);
+      const [key] = await app.knex('application_files').pluck('storage_key');
+      const { counts, openOrders } = await erasePerson(context, address, new Date());
+      expect(openOrders).toEqual([]);
+      expect(counts).toMatchObject({ applications: 1, 'orders (made anonymous)': 1, 'stored files': 1 });
+      await expect(context.storage.get(key ?? '')).rejects.toMatchObject({ code: 'missing' });
+      const left = await everything(app);
+      for (const other of others) {
+        expect(left).toContain(other);
+        const mails = await app.knex('outbox').whereRaw('instr(mail, ?) > 0', [`"${other}"`]);
+        expect([other, mails.length]).toEqual([other, 2]);
+      }
+      // Mails break long lines with `=`.
+      expect(left.replaceAll('=\\r\\n', '').replaceAll(others[0] ?? '', '')).not.toContain(address);
+      expect(left).not.toMatch(/Zo\\?ë Canary|555-0199|Zo=C3=AB/);
+      expect(await app.knex('orders').select('amount', 'state', 'package_id', 'customer_name')).toEqual([
+        { amount: 300, state: 'paid', package_id: 'gift_card_300', customer_name: 'Erased' },
+      ]);
+      expect(await app.knex('gift_codes').pluck('amount')).toEqual([300]);
 
-    expect(await erasePerson(context, address, new Date())).toEqual({ counts: {}, openOrders: [] });
-  });
+      expect(await erasePerson(context, address, new Date())).toEqual({ counts: {}, openOrders: [] });
+    },
+  );
 
-  test('an order that is not closed keeps its address, and its queued mail', async () => {
+  testOf('giftCards')('an order that is not closed keeps its address, and its queued mail', async () => {
     const app = await startApp({ databaseUrl: await openDatabase() });
     const context = { knex: app.knex, config: app.config, storage: createStorage(app.config) };
     await sendForm(app, api.createPayment, { ...giftOrder, customerEmail: address, customerName: name });
@@ -202,21 +209,24 @@ eachDatabase((openDatabase) => {
       expect(left.at(-1)).toMatch(/^>.* Leads/);
     });
 
-    test('with a gift that is on its way keeps its order and its giver until it is there', async () => {
-      // Also while the firm has to look why it could not be delivered.
-      await app.knex('outbox').where('mail', 'like', '%"Gift"%').update({ state: 'dead' });
-      expect((await erasePerson(context, joann, new Date())).openOrders).toEqual([orderId]);
-      const left = await queued();
-      expect(left).toContain(`${joann}>${ann} Gift`);
-      // The giver's message has nothing to do with the order.
-      expect(left.filter((mail) => mail.startsWith(`${joann}>${firm()}`))).toEqual([
-        `${joann}>${firm()} Order`,
-      ]);
-      await app.knex('outbox').update({ state: 'sent', sent_at: new Date() });
-      expect((await erasePerson(context, joann, new Date())).openOrders).toEqual([]);
-      expect((await queued()).filter((mail) => mail.includes(joann))).toEqual([]);
-      expect(await app.knex('orders').pluck('customer_name')).toEqual(['Erased']);
-    });
+    testOf('giftCards')(
+      'with a gift that is on its way keeps its order and its giver until it is there',
+      async () => {
+        // Also while the firm has to look why it could not be delivered.
+        await app.knex('outbox').where('mail', 'like', '%"Gift"%').update({ state: 'dead' });
+        expect((await erasePerson(context, joann, new Date())).openOrders).toEqual([orderId]);
+        const left = await queued();
+        expect(left).toContain(`${joann}>${ann} Gift`);
+        // The giver's message has nothing to do with the order.
+        expect(left.filter((mail) => mail.startsWith(`${joann}>${firm()}`))).toEqual([
+          `${joann}>${firm()} Order`,
+        ]);
+        await app.knex('outbox').update({ state: 'sent', sent_at: new Date() });
+        expect((await erasePerson(context, joann, new Date())).openOrders).toEqual([]);
+        expect((await queued()).filter((mail) => mail.includes(joann))).toEqual([]);
+        expect(await app.knex('orders').pluck('customer_name')).toEqual(['Erased']);
+      },
+    );
 
     test('that is kept as a file is recognized by its headers', async () => {
       const folder = path.join(app.config.dataDir, 'mail');
@@ -249,7 +259,7 @@ eachDatabase((openDatabase) => {
     });
   });
 
-  test('files that a failing storage keeps are deleted by the next run', async () => {
+  testOf('traineeships')('files that a failing storage keeps are deleted by the next run', async () => {
     const app = await startApp({ databaseUrl: await openDatabase() });
     const storage = createStorage(app.config);
     await leaveTraces(app, address, name);
