@@ -15,7 +15,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { zip } from '../support/files.ts';
 import { FORMER_ORIGIN, formerPosts, ghostExport, wordPressExport } from '../support/former-sites.ts';
 import { picture } from '../support/images.ts';
-import { runScript } from '../support/run-script.ts';
+import { runHere } from '../support/run-here.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 /** As many posts as a firm's blog has after some years. */
@@ -218,7 +218,7 @@ eachDatabase((openDatabase) => {
     const name = 'wp-content/uploads/2019/01/desk.png';
     await writeFile(pictures, zip([{ name, content: await picture('png') }]));
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
-    const { code, out } = await runScript(
+    const { code, out } = await runHere(
       'import',
       [file, '--pictures', pictures, '--category', `News=${categories[2]}`],
       env,
@@ -239,7 +239,7 @@ eachDatabase((openDatabase) => {
       ]),
     );
     expect(await count('articles')).toBe(0);
-    const unknown = await runScript('import', [file, '--category', 'News=Leader'], env);
+    const unknown = await runHere('import', [file, '--category', 'News=Leader'], env);
     expect([unknown.code, unknown.err]).toEqual([
       1,
       `There is no category Leader. The categories are ${categories.join(', ')}.\n`,

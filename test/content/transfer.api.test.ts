@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { picture } from '../support/images.ts';
 import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
-import { runScript } from '../support/run-script.ts';
+import { runHere } from '../support/run-here.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 type Documents = Record<string, { schemaVersion: number; document: Record<string, unknown> }>;
@@ -187,7 +187,7 @@ eachDatabase((openDatabase) => {
 
   test('npm run content speaks to an operator', async () => {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: app.config.dataDir };
-    const run = (...args: string[]) => runScript('content', args, env);
+    const run = (...args: string[]) => runHere('content', args, env);
     expect(await run('export', file)).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Written to .*words\.json: \d+ documents, 0 images\.\n$/),

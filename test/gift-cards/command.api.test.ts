@@ -5,7 +5,7 @@ import { disableGiftCode, findCardId, findLinkedCard } from '#server/features/gi
 import { wholeCode } from '#shared/gift-cards/balance.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { testOf } from '../support/firm-tests.ts';
-import { runScript } from '../support/run-script.ts';
+import { runHere } from '../support/run-here.ts';
 import { openEnvironment } from '../support/test-environment.ts';
 import { insertCard, newKey } from './support.ts';
 
@@ -45,14 +45,14 @@ eachDatabase((openDatabase) => {
         ),
       );
     await redeem(200);
-    const known = await runScript('gift-code', [code], env);
+    const known = await runHere('gift-code', [code], env);
     expect(known).toMatchObject({ code: 0, out: expect.stringMatching(/^Valid: \$250 of \$450, until /) });
     expect(known.out).toMatch(/issued +\+\$450 {2}left: \$450\n/);
     expect(known.out).toMatch(/redeemed +-\$200 {2}left: \$250 {2}Dana Desk: Session of May 3\n/);
     await redeem(250);
-    expect((await runScript('gift-code', [code], env)).out).toMatch(/^Used up: \$0 of \$450, until /);
+    expect((await runHere('gift-code', [code], env)).out).toMatch(/^Used up: \$0 of \$450, until /);
     await place.use((knex) => disableGiftCode(knex, order, new Date()));
-    const disabled = await runScript('gift-code', [code], env);
+    const disabled = await runHere('gift-code', [code], env);
     expect([disabled.code, disabled.out]).toEqual([
       1,
       expect.stringContaining('$450 of it had already been redeemed.'),

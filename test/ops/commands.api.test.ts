@@ -12,7 +12,7 @@ import { findOutboxMail, outboxFacts } from '#server/mail/outbox-status.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { enqueueSample } from '../mail/support.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { runScript } from '../support/run-script.ts';
+import { runHere } from '../support/run-here.ts';
 import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { servicesOf } from '../support/work.ts';
 
@@ -36,7 +36,7 @@ eachDatabase((openDatabase) => {
         .whereIn('id', [1, 2])
         .update({ state: 'dead', attempts: 10, last_error: '550 no such user' });
     });
-    const outbox = (...args: string[]) => runScript('outbox', args, envOf(place, url));
+    const outbox = (...args: string[]) => runHere('outbox', args, envOf(place, url));
     const list = await outbox('list');
     expect(list.out.split('\n')[0]).toMatch(
       /^1 .*to dana@university\.example {2}10 attempts {2}"A subject"$/,
@@ -59,7 +59,7 @@ eachDatabase((openDatabase) => {
     const url = await openDatabase();
     const place = await openEnvironment(url);
     const file = path.join(place.config.dataDir, 'words.json');
-    const { code, err } = await runScript('content', ['export', file], envOf(place, url));
+    const { code, err } = await runHere('content', ['export', file], envOf(place, url));
     expect(code).toBe(1);
     expect(err).toBe(
       'The database has no tables yet, or DATABASE_URL or DATA_DIR names another one than that of the site. Start the site once: it creates the tables.\n',
@@ -71,7 +71,7 @@ eachDatabase((openDatabase) => {
     const place = await openEnvironment(url);
     await place.use((knex) => prepareDatabase(knex, place.config.database));
     const args = ['export', '--email', 'nobody@example.com'];
-    const { code, out } = await runScript('privacy', args, envOf(place, url));
+    const { code, out } = await runHere('privacy', args, envOf(place, url));
     expect([code, out]).toEqual([0, expect.stringContaining('Nothing is kept about nobody@example.com')]);
     expect(out).not.toContain('Written to');
   });
@@ -88,7 +88,7 @@ eachDatabase((openDatabase) => {
         await createGiftCode(knex, { id, amount: 450, giftTheme: 'career', provider: 'sandbox' }, options)
       ).code;
     });
-    const known = await runScript(
+    const known = await runHere(
       'gift-code',
       [` ${code.toLowerCase().replaceAll('-', ' ')}`],
       envOf(place, url),
@@ -100,7 +100,7 @@ eachDatabase((openDatabase) => {
       ),
     });
     await place.use((knex) => disableGiftCode(knex, 1, now));
-    expect(await runScript('gift-code', [code], envOf(place, url))).toMatchObject({
+    expect(await runHere('gift-code', [code], envOf(place, url))).toMatchObject({
       code: 1,
       out: expect.stringMatching(
         /^Not valid: \$450, disabled .*its payment was reversed or refunded\.\nOrder 1/,
@@ -169,7 +169,7 @@ eachDatabase((openDatabase) => {
       });
       await learnOf(place, knex, reference);
     });
-    const orders = (...args: string[]) => runScript('orders', args, envOf(place, url));
+    const orders = (...args: string[]) => runHere('orders', args, envOf(place, url));
     expect((await orders('list')).out).toContain(
       '1  invoice 1 (SANDBOX-000001): reversed, see docs/money.md',
     );

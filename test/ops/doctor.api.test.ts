@@ -11,7 +11,7 @@ import { firm } from '#shared/content/documents/firm.ts';
 import { region } from '#shared/region.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
-import { runScript } from '../support/run-script.ts';
+import { runHere } from '../support/run-here.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 import { insertStaff } from '../support/staff.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
@@ -93,7 +93,7 @@ eachDatabase((openDatabase, name) => {
     expect(warning?.says).toMatch(/^The clock went from 2020-01-02T03:04:05\.000Z to 20/);
     expect(warning?.fix).toContain('npm run doctor -- --clock-is-right');
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: place.config.dataDir };
-    const { code, out } = await runScript('doctor', ['--json', '--clock-is-right'], env);
+    const { code, out } = await runHere('doctor', ['--json', '--clock-is-right'], env);
     expect(code).toBe(0);
     expect(unwell(JSON.parse(out))).toEqual([]);
     expect(unwell(await diagnose(place))).toEqual([]);
@@ -283,7 +283,7 @@ describe('npm run doctor', () => {
   test('says every problem of the configuration and ends with 1', async () => {
     const place = await openEnvironment('sqlite:never');
     const env = { DATA_DIR: place.config.dataDir, PORT: 'x', SMTP_URL: 'x', ADMIN_PASSWORD: 'canary' };
-    const { code, out } = await runScript('doctor', ['--json'], env);
+    const { code, out } = await runHere('doctor', ['--json'], env);
     expect(code).toBe(1);
     const findings = JSON.parse(out) as Finding[];
     expect(findings.map(({ says }) => says.split(' ')[0]).sort()).toEqual(['PORT', 'SMTP_URL']);
@@ -292,7 +292,7 @@ describe('npm run doctor', () => {
   test('ends with 0 when all is well', async () => {
     const place = await openEnvironment('sqlite:never');
     const env = { DATA_DIR: place.config.dataDir, DATABASE_URL: `sqlite:${place.config.dataDir}/none.db` };
-    const { code, out } = await runScript('doctor', [], env);
+    const { code, out } = await runHere('doctor', [], env);
     expect(code).toBe(0);
     expect(out).toMatch(/^ok {4}node {11}Node /);
     expect(out).toContain('Fix: start the website: it creates one.');

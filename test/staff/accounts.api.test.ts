@@ -6,7 +6,7 @@ import type { Invitation } from '#shared/staff/staff.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
-import { runScript } from '../support/run-script.ts';
+import { runHere } from '../support/run-here.ts';
 import { acceptedPerson, codeOf, inviteSomebody, ownPassword, post } from '../support/sign-in.ts';
 
 const over = 'This link has been used or has expired. Please ask for a new invitation.';
@@ -138,7 +138,7 @@ eachDatabase((openDatabase) => {
 
   describe('npm run staff', () => {
     test('invites, lists, disables and removes', async () => {
-      const run = (...args: string[]) => runScript('staff', args, env);
+      const run = (...args: string[]) => runHere('staff', args, env);
       const email = 'first.owner@example.com';
       expect(await run('invite', email, '--role', 'owner')).toMatchObject({
         code: 0,
@@ -158,7 +158,7 @@ eachDatabase((openDatabase) => {
       [['invite', 'a@example.com', '--role', 'king'], 'Usage: npm run staff'],
       [['invite', 'no address', '--role', 'owner'], 'Usage: npm run staff'],
     ])('%j ends in a sentence', async (args, sentence) => {
-      const { code, err } = await runScript('staff', args, env);
+      const { code, err } = await runHere('staff', args, env);
       expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
     });
   });

@@ -6,7 +6,7 @@ import { changeRole, endAccount, findByEmail } from '#server/features/staff/acco
 import { createBackup } from '#server/ops/backup/create-backup.ts';
 import { type AccessDecision, restore } from '#server/ops/backup/restore.ts';
 import { eachDatabase } from '../../support/databases.ts';
-import { runScript } from '../../support/run-script.ts';
+import { runHere } from '../../support/run-here.ts';
 import { insertStaff, sessionOf } from '../../support/staff.ts';
 import { makeTemporaryDirectory } from '../../support/temporary.ts';
 import { openEnvironment, type TestEnvironment } from '../../support/test-environment.ts';
@@ -98,7 +98,7 @@ eachDatabase((openDatabase, name) => {
     const decide = async () => 'cancel' as const;
     await expect(restore({ ...place, file, force: true, decide })).rejects.toThrow('Nothing was restored.');
     expect(await staff()).toEqual(before);
-    const run = await runScript('restore', [file, '--force'], {
+    const run = await runHere('restore', [file, '--force'], {
       DATABASE_URL: url,
       DATA_DIR: place.config.dataDir,
     });
@@ -142,12 +142,12 @@ eachDatabase((openDatabase, name) => {
       await knex('staff').where({ name: 'eve' }).del();
     });
     const env = { DATABASE_URL: url, DATA_DIR: place.config.dataDir };
-    const both = await runScript('restore', [file, '--force', '--revive', '--keep-ended'], env);
+    const both = await runHere('restore', [file, '--force', '--revive', '--keep-ended'], env);
     expect([both.code, both.err]).toEqual([
       1,
       expect.stringContaining('Choose --keep-ended or --revive, not both'),
     ]);
-    const run = await runScript('restore', [file, '--force', '--keep-ended'], env);
+    const run = await runHere('restore', [file, '--force', '--keep-ended'], env);
     expect([run.code, run.err]).toEqual([
       0,
       expect.stringContaining('eve <eve@example.com>, owner: not in this'),
