@@ -18,7 +18,7 @@ import { storedFiles } from '../support/stored-files.ts';
 
 const test = testOf('traineeships');
 
-const FILES = times(40, 1_000);
+const FILES = times(20, 1_000);
 const promise = 'Uploads are checked by their content';
 
 let app: TestApp;

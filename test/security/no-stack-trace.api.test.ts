@@ -3,18 +3,17 @@ import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
+import { startApp, type TestApp } from '../support/app.ts';
 import { times, within } from '../support/form.ts';
 import { samplePaths } from '../support/pages.ts';
 import { record } from '../support/promises.ts';
 import { openRaw } from '../support/raw-socket.ts';
-import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 
-const RUNS = times(250, 20_000);
+const RUNS = times(150, 20_000);
 
-let server: ServerProcess;
+let app: TestApp;
 beforeAll(async () => {
-  server = await spawnServer({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
-  await untilReady(server);
+  app = await startApp();
 });
 
 const addresses = [
@@ -127,7 +126,7 @@ test(
         const bytes = Buffer.from(
           `${lines.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
         );
-        const answer = await text(openRaw(server.url, bytes)).catch(() => '');
+        const answer = await text(openRaw(app.url, bytes)).catch(() => '');
         // A server may close on what it will not read on; then there is nothing to look at.
         if (answer === '') return;
         const whole = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
@@ -146,7 +145,7 @@ test(
       }),
       { numRuns: RUNS },
     );
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     const refused = [...statuses]
       .filter(([status]) => status >= 400)

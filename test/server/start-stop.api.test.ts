@@ -1,80 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { builtInArticles } from '#shared/content/articles/index.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { times } from '../support/form.ts';
+import { validContact } from '../support/forms.ts';
+import { withKnex } from '../support/knex.ts';
+import { password } from '../support/panel.ts';
+import { runHere } from '../support/run-here.ts';
 import { runScript } from '../support/run-script.ts';
-import { spawnServer, untilReady } from '../support/server-process.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
-
-eachDatabase((openDatabase, database) => {
-  test('a first start migrates, seeds and serves; a second one plants nothing again', async () => {
-    const env = { DATABASE_URL: await openDatabase() };
-    for (const _start of ['first', 'second']) {
-      const server = await spawnServer(env);
-      await untilReady(server);
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-      const articles = (await (await fetch(`${server.url}/api/articles`)).json()) as unknown[];
-      expect(articles).toHaveLength(builtInArticles.length);
-      const smoke = await runScript('smoke', [server.url], {});
-      expect(smoke).toMatchObject({ code: 0, err: '' });
-      expect(smoke.out).toMatch(
-        /^http\S+ is well\. Seen: the home page with \d+ scripts and style sheets; the articles and \/articles\/\S+; \/api\/articles and \/sitemap\.xml; a 404 for a page that does not exist; a 422 for an empty form\.\n$/,
-      );
-      server.child.kill('SIGTERM');
-      expect(await server.exit).toBe(0);
-    }
-  });
-
-  // SQLite supports one server; the trial of a release is beside it.
-  const jobs = database === 'sqlite' ? ['on', 'off', 'off'] : ['on', 'on', 'on'];
-
-  test('three processes may start at once on an empty database', async () => {
-    const env = { DATABASE_URL: await openDatabase() };
-    const servers = await Promise.all(jobs.map((JOBS) => spawnServer({ ...env, JOBS })));
-    await Promise.all(servers.map(untilReady));
-    for (const { url } of servers) {
-      expect(((await (await fetch(`${url}/api/articles`)).json()) as unknown[]).length).toBe(
-        builtInArticles.length,
-      );
-    }
-    for (const { child } of servers) child.kill('SIGTERM');
-    expect(await Promise.all(servers.map(({ exit }) => exit))).toEqual([0, 0, 0]);
-  });
-});
-
-describe('an SQLite file', () => {
-  test('has one server; the second is refused in one sentence, and commands work beside it', async () => {
-    const DATA_DIR = await makeTemporaryDirectory('data');
-    const first = await spawnServer({ DATA_DIR });
-    await untilReady(first);
-    const second = await spawnServer({ DATA_DIR, LOG_LEVEL: 'silent' });
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toBe(
-      `Another process of the website uses ${DATA_DIR}/larkfield.sqlite, and SQLite supports only one: stop that process, or set DATABASE_URL to MariaDB or MySQL.\n`,
-    );
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-    const command = spawnSync(process.execPath, ['scripts/orders.ts', 'list'], {
-      env: { PATH: process.env.PATH, DATA_DIR },
-    });
-    expect([command.status, String(command.stderr)]).toEqual([0, '']);
-    // Nothing is left behind by a process that is killed.
-    first.child.kill('SIGKILL');
-    await untilReady(await spawnServer({ DATA_DIR }));
-  });
-
-  test('a restart waits until the former server has ended', async () => {
-    const DATA_DIR = await makeTemporaryDirectory('data');
-    const former = await spawnServer({ DATA_DIR });
-    await untilReady(former);
-    const next = await spawnServer({ DATA_DIR });
-    former.child.kill('SIGTERM');
-    await untilReady(next);
-    expect(await former.exit).toBe(0);
-  });
-});
 
 /** Whether a new connection is turned away. */
 const isRefused = (url: string) =>
@@ -92,19 +31,37 @@ async function openIdle(url: string): Promise<Agent> {
   return agent;
 }
 
-describe('stopping', () => {
-  test('on SIGINT idle connections close at once', async () => {
-    const server = await spawnServer();
-    await untilReady(server);
-    const idle = await openIdle(server.url);
-    server.child.kill('SIGINT');
-    expect(await server.exit).toBe(0);
-    idle.destroy();
+/** Sends a list piece by piece. */
+async function expectExport(server: ServerProcess): Promise<void> {
+  const answer = await fetch(`${server.url}${staffApi.leads}/export`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('received,kind,name')]);
+}
+
+async function expectArticles({ url }: ServerProcess): Promise<void> {
+  const articles = (await (await fetch(`${url}/api/articles`)).json()) as unknown[];
+  expect(articles).toHaveLength(builtInArticles.length);
+}
+
+eachDatabase((openDatabase, database) => {
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    env = { DATABASE_URL: await openDatabase() };
   });
 
-  test('on SIGTERM a request in flight is answered, and the process is gone within five seconds', async () => {
-    const server = await spawnServer();
+  test('a first start migrates, seeds and serves; on SIGTERM a request in flight is answered, and the process ends', async () => {
+    const server = await spawnServer(env);
     await untilReady(server);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await expectArticles(server);
+    const smoke = await runHere('smoke', [server.url], {});
+    expect(smoke).toMatchObject({ code: 0, err: '' });
+    expect(smoke.out).toMatch(
+      /^http\S+ is well\. Seen: the home page with \d+ scripts and style sheets; the articles and \/articles\/\S+; \/api\/articles and \/sitemap\.xml; a 404 for a page that does not exist; a 422 for an empty form\.\n$/,
+    );
     const idle = await openIdle(server.url);
     // The body is not complete, so the request is still running when the signal comes.
     const inFlight = request(`${server.url}/api/articles`, {
@@ -125,11 +82,66 @@ describe('stopping', () => {
     expect(await server.exit).toBe(0);
     idle.destroy();
   });
+
+  test('a second start plants nothing again and warns of nothing; on SIGINT idle connections close at once', async () => {
+    const server = await spawnServer({ ...env, ADMIN_PASSWORD: password, LOG_LEVEL: 'warn' });
+    await untilReady(server);
+    await expectArticles(server);
+    await expectExport(server);
+    const idle = await openIdle(server.url);
+    server.child.kill('SIGINT');
+    expect(await server.exit).toBe(0);
+    expect(server.output()).not.toMatch(/Warning|"level":"(warn|error)"/);
+    idle.destroy();
+  });
+
+  // SQLite supports one server; the trial of a release (docs/deploy/upgrade.sh), with JOBS=off, is beside it.
+  const jobs = ['on', 'off', database === 'sqlite' ? 'off' : 'on'].slice(0, times(2, 3));
+
+  test('several processes may start at once on an empty database; a trial leaves its mails to others', async () => {
+    const DATABASE_URL = await openDatabase();
+    const trialData = await makeTemporaryDirectory('data');
+    const servers = await Promise.all(
+      jobs.map((JOBS) => spawnServer({ DATABASE_URL, JOBS, ...(JOBS === 'off' && { DATA_DIR: trialData }) })),
+    );
+    await Promise.all(servers.map(untilReady));
+    for (const server of servers) await expectArticles(server);
+
+    const trial = servers[jobs.indexOf('off')];
+    const { status } = await fetch(`${trial?.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(validContact),
+    });
+    expect(status).toBe(201);
+    const states = () => withKnex(DATABASE_URL, (knex) => knex('outbox').pluck('state'));
+    await waitFor(async () => (await states()).every((state) => state === 'sent'));
+    expect(await states()).toHaveLength(2);
+    // Each has a separate folder for its mails.
+    expect(existsSync(`${trialData}/mail`)).toBe(false);
+
+    for (const { child } of servers) child.kill('SIGTERM');
+    expect(await Promise.all(servers.map(({ exit }) => exit))).toEqual(jobs.map(() => 0));
+  });
 });
 
-test('a start that cannot succeed names every problem of the configuration and serves nothing', async () => {
-  const server = await spawnServer({ LOG_LEVEL: 'loud', SITE_URL: 'nowhere' });
-  expect(await server.exit).toBe(1);
-  expect(server.output()).toMatch(/6 problem\(s\)[\s\S]*SITE_URL[\s\S]*LOG_LEVEL[\s\S]*PAYMENTS is missing/);
-  expect(server.output()).not.toMatch(/\bat .*\.ts/);
+test('an SQLite file has one server: a second is refused in one sentence, commands work beside it, and a restart waits for its end', async () => {
+  const DATA_DIR = await makeTemporaryDirectory('data');
+  const first = await spawnServer({ DATA_DIR });
+  await untilReady(first);
+  const second = await spawnServer({ DATA_DIR, LOG_LEVEL: 'silent' });
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toBe(
+    `Another process of the website uses ${DATA_DIR}/larkfield.sqlite, and SQLite supports only one: stop that process, or set DATABASE_URL to MariaDB or MySQL.\n`,
+  );
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  const command = await runScript('orders', ['list'], { DATA_DIR });
+  expect([command.code, command.err]).toEqual([0, '']);
+  const next = await spawnServer({ DATA_DIR });
+  first.child.kill('SIGTERM');
+  await untilReady(next);
+  expect(await first.exit).toBe(0);
+  // Nothing is left behind by a process that is killed.
+  next.child.kill('SIGKILL');
+  await untilReady(await spawnServer({ DATA_DIR }));
 });
