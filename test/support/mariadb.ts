@@ -12,6 +12,7 @@ export async function startMariaDb(options: ServerOptions = {}): Promise<Databas
       install: {
         program: programs.installer,
         options: ['--auth-root-authentication-method=socket', '--skip-test-db'],
+        isCopyable: true,
       },
       options: [],
     },

@@ -9,7 +9,7 @@ export async function startMysql(options: ServerOptions = {}): Promise<DatabaseS
     {
       name: 'MySQL',
       program,
-      install: { program, options: ['--initialize-insecure'] },
+      install: { program, options: ['--initialize-insecure'], isCopyable: false },
       // Test data is neither restored nor replicated.
       options: ['--sql-require-primary-key=ON', '--skip-log-bin', '--mysqlx=OFF'],
       statements: ['ALTER USER root@localhost ACCOUNT LOCK;'],
