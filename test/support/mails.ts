@@ -8,7 +8,16 @@ import { waitFor } from './wait.ts';
 export async function sentMails(app: { config: Pick<TestApp['config'], 'dataDir'> }): Promise<Email[]> {
   const folder = path.join(app.config.dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))));
+  return Promise.all(files.map((name) => parsed(path.join(folder, name))));
+}
+
+/** A file is a whole mail and stays as it is; tests ask for all of them again and again. */
+const read = new Map<string, Promise<Email>>();
+
+function parsed(file: string): Promise<Email> {
+  const email = read.get(file) ?? readFile(file).then((text) => PostalMime.parse(text));
+  read.set(file, email);
+  return email;
 }
 
 /** Waits until the outbox is empty and returns all sent mails. */

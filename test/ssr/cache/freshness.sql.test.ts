@@ -1,9 +1,10 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import { articlePageQueries } from '#server/features/articles/public-queries.ts';
 import type { Query } from '#server/http/public-queries.ts';
 import { announcement } from '#shared/content/documents/announcement.ts';
 import { utcDay } from '#shared/dates/dates.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { insertArticle } from '../../support/articles.ts';
 import { startBehindProxy } from '../../support/behind-proxy.ts';
@@ -40,11 +41,9 @@ const titleOf = async (app: TestApp, path: string) =>
 eachDatabase((openDatabase) => {
   let app: TestApp;
   let other: TestApp;
-  let reads: string[];
-
-  beforeEach(async () => {
+  const reads: string[] = [];
+  beforeAll(async () => {
     const databaseUrl = await openDatabase();
-    reads = [];
     const counting = (...args: Parameters<typeof articlePageQueries>): Query[] =>
       articlePageQueries(...args).map((query) => ({
         ...query,
@@ -55,21 +54,33 @@ eachDatabase((openDatabase) => {
       }));
     app = await startApp({ databaseUrl, pageQueries: counting });
     other = await startApp({ databaseUrl });
-    await insertArticle(app.knex, { slug: 'changing', title: 'Before' });
+  });
+
+  /** Of this test alone. */
+  let slug: string;
+  let page: string;
+  let articles = 0;
+  beforeEach(async () => {
+    articles += 1;
+    slug = `changing-${articles}`;
+    page = paths.article(slug);
+    await insertArticle(app.knex, { slug, title: 'Before' });
+    await app.noticeChanges();
+    reads.length = 0;
   });
 
   test('a change by another process is seen within a second', async () => {
-    await untilKept(app, '/articles/changing');
-    await retitle(other, 'changing', 'After');
-    await waitFor(async () => (await titleOf(app, '/articles/changing')) === 'After');
-    expect(textOf(await untilKept(app, '/articles/changing'))).toContain('After');
+    await untilKept(app, page);
+    await retitle(other, slug, 'After');
+    await waitFor(async () => (await titleOf(app, page)) === 'After');
+    expect(textOf(await untilKept(app, page))).toContain('After');
   });
 
   test('the process that made the change can know it at once', async () => {
-    await untilKept(app, '/articles/changing');
-    await retitle(app, 'changing', 'After');
+    await untilKept(app, page);
+    await retitle(app, slug, 'After');
     await app.noticeChanges();
-    expect(await titleOf(app, '/articles/changing')).toBe('After');
+    expect(await titleOf(app, page)).toBe('After');
   });
 
   test('the sample posts of the home page move with the day; pages without a date stay as they are', async () => {
@@ -109,7 +120,7 @@ eachDatabase((openDatabase) => {
 
   test('what does not change is not sent again', async () => {
     const before = await untilKept(app, '/about');
-    await retitle(other, 'changing', 'After');
+    await retitle(other, slug, 'After');
     await app.noticeChanges();
     const after = await ask(app, '/about', { 'If-None-Match': before.headers.etag ?? '' });
     expect(after.status).toBe(304);
@@ -117,18 +128,18 @@ eachDatabase((openDatabase) => {
 
   test('a hundred visitors of a new page cost one render and one read', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => ask(app, '/articles/changing', { 'User-Agent': 'Googlebot' })),
+      Array.from({ length: 100 }, () => ask(app, page, { 'User-Agent': 'Googlebot' })),
     );
     expect(new Set(answers.map(textOf)).size).toBe(1);
-    expect(reads).toEqual(['changing']);
+    expect(reads).toEqual([slug]);
   });
 
   test('a page from memory asks the database nothing', async () => {
-    await untilKept(app, '/articles/changing');
+    await untilKept(app, page);
     await untilKept(app, '/articles');
     reads.length = 0;
     for (let round = 0; round < 5; round += 1) {
-      expect(isFromMemory(await ask(app, '/articles/changing'))).toBe(true);
+      expect(isFromMemory(await ask(app, page))).toBe(true);
       expect(isFromMemory(await ask(app, '/articles'))).toBe(true);
     }
     expect(reads).toEqual([]);
