@@ -5,6 +5,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { times, within } from '../support/form.ts';
 import { withKnex } from '../support/knex.ts';
 import { record } from '../support/promises.ts';
+import { prepareWatched } from './prepare-watched.ts';
 import { runProgram } from './run-program.ts';
 
 /** The quick form kills before every twenty-fifth of them. */
@@ -15,17 +16,18 @@ eachDatabase((openDatabase, database) => {
     'a migration that was killed at any kind of statement reaches the same schema and seeds when it runs again',
     async () => {
       const whole = await openDatabase();
-      const { end, changes } = await prepare(whole);
-      expect(end).toBe(0);
+      const changes: string[] = [];
+      await prepareWatched(whole, (beginning) => changes.push(beginning));
       const expected = await describeDatabase(whole);
 
       const kills = firstOfEachKind(changes).filter((_, index) => (index + 1) % step === 0);
       const broken: string[] = [];
       for (const change of kills) {
         const url = await openDatabase();
-        expect((await prepare(url, change)).end).toBe('SIGKILL');
-        const again = await prepare(url);
-        const found = again.end === 0 ? await describeDatabase(url) : null;
+        const { end } = await runProgram('prepare-database.ts', [change], url);
+        expect(end).toBe('SIGKILL');
+        const again = prepareWatched(url, () => {});
+        const found = await again.then(() => describeDatabase(url)).catch((error: Error) => error.message);
         if (JSON.stringify(found) !== JSON.stringify(expected)) broken.push(`${changes[change - 1]}`);
       }
       record({
@@ -55,11 +57,6 @@ function firstOfEachKind(changes: readonly string[]): number[] {
     if (/^insert into `(?:knex_migrations|seed_runs)`/.test(change)) seen.clear();
   }
   return numbers;
-}
-
-async function prepare(databaseUrl: string, dieBefore = 0) {
-  const { end, printed } = await runProgram('prepare-database.ts', [dieBefore], databaseUrl);
-  return { end, changes: printed.split('\n').filter(Boolean) };
 }
 
 /** Tables with their columns and indexes, migrations, seeds, and how many articles there are. */

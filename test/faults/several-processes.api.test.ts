@@ -24,7 +24,7 @@ let zoho: FakeZoho;
 let servers: ServerProcess[];
 const PROCESSES = times(2, 3);
 /** An address has 30 calls an hour, at all processes together. */
-const INTENTS = times(20, 30);
+const INTENTS = times(10, 30);
 
 /** Processes that share a database, an object storage, a mail server and an account. */
 beforeAll(async () => {

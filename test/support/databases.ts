@@ -51,8 +51,9 @@ export async function newServerUrl(): Promise<string> {
  */
 export function eachDatabase(
   defineTests: (openDatabase: () => Promise<string>, name: DatabaseKind['name']) => void,
+  chosen: readonly DatabaseKind[] = databases,
 ): void {
-  for (const { name, create } of databases) {
+  for (const { name, create } of chosen) {
     describe(`on ${name}`, () => {
       const opened: TestDatabase[] = [];
       defineTests(async () => {
