@@ -11,6 +11,7 @@ import { mysqlSnapshot } from '#server/ops/backup/mysql.ts';
 import { makeCertificate } from '../support/certificates.ts';
 import { databaseServers } from '../support/databases.ts';
 import { eachServer } from '../support/each-server.ts';
+import { isLong } from '../support/form.ts';
 import { withKnex } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
 import { startMariaDb } from '../support/mariadb.ts';
@@ -145,8 +146,12 @@ describe('a server that', () => {
     expect(await refusal(changed(url), ca)).toMatch(/^HANDSHAKE_SSL_ERROR: .*does not match/);
   });
 
-  test('cannot encrypt is refused', async () => {
-    const { url } = await start(null);
-    expect(await refusal(changed(url, { query: '?ssl=unverified' }))).toMatch(/^HANDSHAKE_NO_SSL_SUPPORT: /);
-  });
+  // The answer of the driver alone.
+  if (isLong)
+    test('cannot encrypt is refused', async () => {
+      const { url } = await start(null);
+      expect(await refusal(changed(url, { query: '?ssl=unverified' }))).toMatch(
+        /^HANDSHAKE_NO_SSL_SUPPORT: /,
+      );
+    });
 });

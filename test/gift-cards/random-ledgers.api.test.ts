@@ -127,7 +127,7 @@ eachDatabase((openDatabase, database) => {
             total.voided += model.isDisabled ? leftOf(model) : 0;
           },
         ),
-        { numRuns: times(40, database === 'sqlite' ? 2_000 : 400), endOnFailure: true },
+        { numRuns: times(20, database === 'sqlite' ? 2_000 : 400), endOnFailure: true },
       );
       const [year, ...others] = await reportLiability(knex, {
         now: afterItsEnd,

@@ -166,7 +166,7 @@ eachDatabase((openDatabase, database) => {
           }
         }),
         {
-          numRuns: times(20, database === 'sqlite' ? 1_500 : 300),
+          numRuns: times(12, database === 'sqlite' ? 1_500 : 300),
           examples: outcomes.map((history) => [history]),
           endOnFailure: true,
         },

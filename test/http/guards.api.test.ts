@@ -5,6 +5,7 @@ import request from 'supertest';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { isLong, times } from '../support/form.ts';
 import { panelEnv } from '../support/panel.ts';
 
 let app: TestApp;
@@ -75,13 +76,16 @@ test('brackets inside a text are no nesting', async () => {
   expect((await send(api.contact, text)).status).toBe(422);
 });
 
+/** Bodies at which a parser would fail. */
+const broken = [`{"marker":"${'a'.repeat(600_000)}"}`, deep(5_000), '{"marker":'].slice(0, times(1, 3));
+
 test('no call looks at the body of a caller above the limit', async () => {
   const wrong: [string, number][] = [];
   for (const address of posts.filter((each) => !isLogout(each))) {
     await app.knex('rate_limits').del();
     await send(address, '{}');
     await app.knex('rate_limits').update({ hits: 10_000 });
-    for (const body of ['{"marker":', deep(5_000), `{"marker":"${'a'.repeat(600_000)}"}`]) {
+    for (const body of broken) {
       const { status } = await send(address, body);
       if (status !== 429) wrong.push([address, status]);
     }
@@ -101,7 +105,9 @@ test.each(['iso-8859-1', 'utf-16', 'UTF-7', 'us-ascii', '"windows-1252"', 'utf-8
   'text in %s is refused by every call before it is read',
   async (charset) => {
     const wrong: [string, number][] = [];
-    for (const address of posts) {
+    // In the quick form, all calls get one of them.
+    const isForAll = isLong || charset === 'utf-16';
+    for (const address of isForAll ? posts : [api.contact, staffApi.createArticle]) {
       for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
         const headers = { 'Content-Type': `${type}; charset=${charset}` };
         const { status } = await send(address, '{"marker":1}', headers);

@@ -15,6 +15,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { times } from '../support/form.ts';
 import { panelEnv } from '../support/panel.ts';
 import { prices } from '../support/price-list.ts';
 import { post } from '../support/sign-in.ts';
@@ -126,7 +127,7 @@ eachDatabase((openDatabase) => {
       for (const name of ['orders', 'paid', 'refunded'] as const) row[name] += change[name] ?? 0;
       expected.set(key, row);
     };
-    for (let count = 0; count < 400; count += 1) {
+    for (let count = 0; count < times(150, 400); count += 1) {
       const [family, ordered, paid, ended] = [random(families), random(days), random(days), random(days)];
       const status = random(['open', 'paid', 'refunded', 'void'] as const);
       const amount = 1 + Math.floor(Math.random() * 5_000);

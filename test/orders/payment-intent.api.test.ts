@@ -4,6 +4,7 @@ import request from 'supertest';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { ifOffered } from '#shared/offered.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { times } from '../support/form.ts';
 import { errorsIn } from '../support/log.ts';
 import { firstPackage, secondPackage } from '../support/packages-on-sale.ts';
 import { waitFor } from '../support/wait.ts';
@@ -35,10 +36,12 @@ eachDatabase((openDatabase) => {
       .send({ ...validOrder, ...values });
 
   describe('one intent', () => {
-    test('a hundred requests at once with one key are one order, one invoice and one mail', async () => {
+    test('requests at once with one key are one order, one invoice and one mail', async () => {
       const customerEmail = 'hundred@example.com';
       const key = randomUUID();
-      const answers = await Promise.all(Array.from({ length: 100 }, () => order({ customerEmail }, key)));
+      const answers = await Promise.all(
+        Array.from({ length: times(30, 100) }, () => order({ customerEmail }, key)),
+      );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(new Set(answers.map(({ body }) => body.invoiceId)).size).toBe(1);
       expect(provider.requests).toHaveLength(1);

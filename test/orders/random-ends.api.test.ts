@@ -145,7 +145,7 @@ eachDatabase((openDatabase, database) => {
             ).toHaveLength(byHand.length);
           },
         ),
-        { numRuns: times(25, database === 'sqlite' ? 600 : 200), examples },
+        { numRuns: times(15, database === 'sqlite' ? 600 : 200), examples },
       );
       expect([...reached].sort()).toEqual(['end', 'give back']);
     },

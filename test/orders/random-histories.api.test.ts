@@ -143,7 +143,7 @@ eachDatabase((openDatabase, name) => {
             }
           },
         ),
-        { numRuns: name === 'sqlite' ? times(12, 40) : 8 },
+        { numRuns: name === 'sqlite' ? times(8, 40) : 8 },
       );
     },
     within(30_000, 240_000),
