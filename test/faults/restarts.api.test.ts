@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { newServerUrl } from '../support/databases.ts';
 import { times, within } from '../support/form.ts';
@@ -11,6 +12,8 @@ import { freePort, waitFor } from '../support/wait.ts';
 
 const RESTARTS = times(1, 500);
 const CLIENTS = 8;
+/** Of a client, between two requests. */
+const PAUSE_MS = times(20, 0);
 const keeper = path.join(import.meta.dirname, '../support/keep-listening.pl');
 
 /** The socket stays open while the process behind it is replaced, as docs/deploy/larkfield.socket has it. */
@@ -60,6 +63,7 @@ function startLoad(url: string) {
       const status = await ask(url, body).catch((error: Error) => error.message);
       if (status === 201) acknowledged += 1;
       if (status !== 200 && status !== 201) failures.push(`${isForm ? 'form' : 'page'}: ${status}`);
+      await sleep(PAUSE_MS);
     }
   };
   const done = Promise.all(Array.from({ length: CLIENTS }, run));
