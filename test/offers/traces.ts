@@ -21,6 +21,7 @@ export const traces: Readonly<Record<Offer, Traces>> = {
       ['POST', giftBalancePath],
       ['POST', staffApi.giftCards],
       ['POST', staffApi.findGiftCard],
+      ['POST', staffApi.sendGiftCard],
     ],
   },
   onlinePayment: {

@@ -6,6 +6,7 @@ import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
 import { createLimiter } from '#server/http/rate-limit.ts';
 import { defineStaffCall, type PanelServices, type StaffAction, withPassword } from '#server/http/staff.ts';
 import { sendCardSchema } from '#shared/gift-cards/panel.ts';
+import { ifOffered } from '#shared/offered.ts';
 import {
   type EndOrder,
   endOrderSchema,
@@ -118,30 +119,33 @@ export function orderPanelCalls(context: PanelServices): Call[] {
       },
     }),
     // Here, since its mails are about the order (docs/decisions/0081).
-    defineStaffCall(staff, {
-      path: staffApi.sendGiftCard,
-      right: 'gift cards',
-      body: withPassword('GiftCardSending', sendCardSchema, {
-        id: 12,
-        email: 'robin@example.com',
-        name: 'Robin',
-        key: 'q7Zk2vXw9LrT4sB8',
+    ...ifOffered(
+      'giftCards',
+      defineStaffCall(staff, {
+        path: staffApi.sendGiftCard,
+        right: 'gift cards',
+        body: withPassword('GiftCardSending', sendCardSchema, {
+          id: 12,
+          email: 'robin@example.com',
+          name: 'Robin',
+          key: 'q7Zk2vXw9LrT4sB8',
+        }),
+        repeat: ['key', 'Until the card is sent to another address.'],
+        id: 'adminSendGiftCard',
+        summary: 'Send a gift card now, with a new code',
+        responses: { ...noContent('It is on its way.'), ...refusals(404, 409) },
+        async handler(req, _res, sending) {
+          await sendCardAgain(context, sending, {
+            who: staff.nameOf(req),
+            alsoDo: (trx, lastFour) =>
+              staff.record(trx, req, {
+                action: 'send',
+                subject: `gift card ${sending.id}, its code now ends in ${lastFour}`,
+              }),
+          });
+        },
       }),
-      repeat: ['key', 'Until the card is sent to another address.'],
-      id: 'adminSendGiftCard',
-      summary: 'Send a gift card now, with a new code',
-      responses: { ...noContent('It is on its way.'), ...refusals(404, 409) },
-      async handler(req, _res, sending) {
-        await sendCardAgain(context, sending, {
-          who: staff.nameOf(req),
-          alsoDo: (trx, lastFour) =>
-            staff.record(trx, req, {
-              action: 'send',
-              subject: `gift card ${sending.id}, its code now ends in ${lastFour}`,
-            }),
-        });
-      },
-    }),
+    ),
     ending(
       staffApi.endOrder,
       {
