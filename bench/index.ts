@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchPrograms, ensurePrograms, gatePrograms } from '../scripts/lib/install-programs.ts';
-import { keyFigures, report } from './lib/report.ts';
+import { keyFigures, type MeasuredPart, report, section } from './lib/report.ts';
 import { line, type Part, type Result } from './lib/result.ts';
 import { withBench } from './lib/with-bench.ts';
 import { bytes } from './parts/bytes.ts';
@@ -70,13 +70,16 @@ if (unknown.length > 0) {
 }
 
 const effort = isQuick ? { rounds: 1, seconds: 2, runs: 1 } : { rounds: 3, seconds: 3, runs: 5 };
-const done: [Part, Result[]][] = [];
+const done: MeasuredPart[] = [];
 for (const name of names.length > 0 ? names : Object.keys(parts)) {
   const part = parts[name];
   if (!part) continue;
   console.error(`${part.title} ...`);
   const begun = performance.now();
-  done.push([part, await runPart(part)]);
+  const measured: MeasuredPart = [part, await runPart(part)];
+  done.push(measured);
+  // A run that is ended early keeps what it has measured.
+  console.error(section(measured));
   console.error(`... ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 }
 

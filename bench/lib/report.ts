@@ -22,7 +22,7 @@ const named = [
 export type KeyFigures = Readonly<Record<string, number>>;
 
 /** The whole of docs/benchmarks.md. @param before the key figures of the last whole run */
-export function report(parts: readonly Measured[], effort: Effort, before: KeyFigures): string {
+export function report(parts: readonly MeasuredPart[], effort: Effort, before: KeyFigures): string {
   return `# Benchmarks
 
 Written by \`npm run bench\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${machine()}.
@@ -40,9 +40,10 @@ ${aheadSection(parts)}
 ${closingTable(parts, before)}`;
 }
 
-type Measured = [Part, Result[]];
+export type MeasuredPart = readonly [Part, Result[]];
 
-function section([{ title, note }, results]: Measured): string {
+/** A part and its results, as docs/benchmarks.md shows them. */
+export function section([{ title, note }, results]: MeasuredPart): string {
   const rows = results.map((result) => {
     const { goal, reached } = judgeLine(result);
     return `| ${result.what} | ${result.measured} | ${goal} | ${reached === null ? '' : yesOrNo(reached)} |`;
@@ -60,7 +61,7 @@ ${rows.join('\n')}
 const yesOrNo = (reached: boolean) => (reached ? 'yes' : '**no**');
 
 /** Where other contenders are ahead, from all parts. */
-function aheadSection(parts: readonly Measured[]): string {
+function aheadSection(parts: readonly MeasuredPart[]): string {
   const rows = parts.flatMap(([{ title, reasons = {} }, results]) =>
     results.flatMap(({ what, figures }) =>
       figures.flatMap((figure) =>
@@ -82,7 +83,7 @@ ${rows.length > 0 ? `| Where | Who | By how much | Why |\n| --- | --- | --- | --
 
 const nameOf = (what: string, figure: Figure) => [what, figure.what].filter(Boolean).join(': ');
 
-function keyFiguresOf(parts: readonly Measured[]): [string, Figure][] {
+function keyFiguresOf(parts: readonly MeasuredPart[]): [string, Figure][] {
   return parts.flatMap(([{ title }, results]) =>
     results.flatMap(({ what, figures }) =>
       figures.flatMap((figure): [string, Figure][] =>
@@ -92,10 +93,10 @@ function keyFiguresOf(parts: readonly Measured[]): [string, Figure][] {
   );
 }
 
-export const keyFigures = (parts: readonly Measured[]): KeyFigures =>
+export const keyFigures = (parts: readonly MeasuredPart[]): KeyFigures =>
   Object.fromEntries(keyFiguresOf(parts).map(([name, { own }]) => [name, own]));
 
-function closingTable(parts: readonly Measured[], before: KeyFigures): string {
+function closingTable(parts: readonly MeasuredPart[], before: KeyFigures): string {
   const rows = keyFiguresOf(parts).map(([name, figure]) => {
     const { goal, reached, ratios } = judge(figure);
     const { show } = goalOf(figure.goal);
