@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { calibrate, REFERENCE } from '../../scripts/lib/cpu-budgets.ts';
 import { goalOf } from './goals.ts';
 import { aheadOf, DRAW, judge, judgeLine } from './judge.ts';
 import { type Figure, type Part, percent, type Result } from './result.ts';
-import type { Effort } from './rounds.ts';
+import { type Effort, median } from './rounds.ts';
 
 const root = join(import.meta.dirname, '../..');
 const named = [
@@ -25,7 +26,8 @@ export type KeyFigures = Readonly<Record<string, number>>;
 export function report(parts: readonly MeasuredPart[], effort: Effort, before: KeyFigures): string {
   return `# Benchmarks
 
-Written by \`npm run bench\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${machine()}.
+Written by \`npm run bench\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${machine()}. Goals in milliseconds are
+for a machine whose calibration task (scripts/lib/cpu-budgets.ts) takes ${inMs(REFERENCE)}; it takes ${inMs(median(Array.from({ length: 10 }, calibrate)))} on this one.
 
 ${versions()}.
 
@@ -121,6 +123,8 @@ The ratio says how many times as fast, or as small, the product is as the best o
 ${rows.join('\n')}
 `;
 }
+
+const inMs = (seconds: number) => `${(seconds * 1_000).toFixed(0)} ms`;
 
 function machine(): string {
   const all = cpus();
