@@ -3,9 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import ChipsWithTooltips from '#client/features/articles/chips-with-tooltips.tsx';
 import { keywords } from '#shared/articles/topics.ts';
 
+const props = { chosen: [], hintId: 'hint', setFilter() {} };
+let show: ReturnType<typeof render>['rerender'];
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<ChipsWithTooltips chosen={[]} hintId="hint" setFilter={() => {}} />);
+  show = render(<ChipsWithTooltips {...props} />).rerender;
 });
 afterEach(() => {
   cleanup();
@@ -80,4 +82,16 @@ test('a click or a tap opens none, and closes one', async () => {
   fireEvent.click(chip(second));
   await wait(100);
   expect(tooltips()).toEqual([]);
+});
+
+test('no chip is rendered again while the visitor types in the search box', () => {
+  // React keeps what it rendered last on each element.
+  const rendered = () =>
+    keywords.map(
+      (keyword) => Object.entries(chip(keyword)).find(([key]) => key.startsWith('__reactProps'))?.[1],
+    );
+  const before = rendered();
+  expect(before[0]).toHaveProperty('onMouseOver');
+  show(<ChipsWithTooltips {...props} />);
+  expect(rendered().every((one, index) => one === before[index])).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { createContext, memo, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { OverlayTrigger, Tooltip } from 'react-bootstrap';
 import { type ChipProps, ChipRow, type ChipsProps, renderChip, type TooltipTrigger } from './chips.tsx';
 import './chips-with-tooltips.scss';
@@ -57,8 +57,10 @@ export default function ChipsWithTooltips(props: ChipsProps) {
     const timer = setTimeout(setDelay, SKIP_DELAY_MS, OPEN_DELAY_MS);
     return () => clearTimeout(timer);
   }, [keyword]);
+  // The same value while the visitor types, so that no chip is rendered again.
+  const open = useMemo(() => ({ keyword, delay, setKeyword }), [keyword, delay]);
   return (
-    <Open value={{ keyword, delay, setKeyword }}>
+    <Open value={open}>
       <ChipRow {...props} Chip={ChipWithTooltip} />
     </Open>
   );
