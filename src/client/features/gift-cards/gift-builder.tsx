@@ -32,7 +32,8 @@ import {
 
 /**
  * One plain form, whose fields have the parameter names of /checkout. If it is submitted before hydration, it still
- * leads to /checkout. The fields hold the choice, and the React state only mirrors them.
+ * leads to /checkout. The fields hold the choice, and the React state only mirrors them. A picker is rendered again only
+ * when its own choice changes, not while the visitor types.
  */
 export function GiftBuilder({ prices }: { prices: PriceList }) {
   const form = useRef<HTMLFormElement>(null);

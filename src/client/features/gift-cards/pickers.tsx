@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { LengthNote } from '#client/components/form/length-note.tsx';
 import { RadioTile } from '#client/components/radio-tile.tsx';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
@@ -40,7 +40,7 @@ export function readChoice(fields: Pick<FormData, 'get'>, { giftAmounts = [] }: 
 }
 
 /** Five themes, each shown as a small card. */
-export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
+export const ThemePicker = memo(function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
   return (
     <fieldset className="picker">
       <legend>{giftBuilder.theme}</legend>
@@ -61,7 +61,7 @@ export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
       <p className="picker__help">{giftThemes.find(({ id }) => id === chosen)?.description}</p>
     </fieldset>
   );
-}
+});
 
 interface AmountPickerProps {
   prices: PriceList;
@@ -72,7 +72,7 @@ interface AmountPickerProps {
 }
 
 /** The eight preset amounts. */
-export function AmountPicker({ prices, overridden, error }: AmountPickerProps) {
+export const AmountPicker = memo(function AmountPicker({ prices, overridden, error }: AmountPickerProps) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -96,7 +96,7 @@ export function AmountPicker({ prices, overridden, error }: AmountPickerProps) {
       </p>
     </fieldset>
   );
-}
+});
 
 interface PackagePickerProps {
   prices: PriceList;
@@ -104,7 +104,7 @@ interface PackagePickerProps {
 }
 
 /** No package, or one of a family: one radio group. The families are folded, so that the amounts are in sight. */
-export function PackagePicker({ prices, chosen }: PackagePickerProps) {
+export const PackagePicker = memo(function PackagePicker({ prices, chosen }: PackagePickerProps) {
   const fullPrice = (pkg: Package) => formatMoney(priceOf(prices, pkg).full);
   const lowest = Math.min(...Object.values(prices.packages).map(({ full }) => full));
   return (
@@ -137,7 +137,7 @@ export function PackagePicker({ prices, chosen }: PackagePickerProps) {
       ))}
     </fieldset>
   );
-}
+});
 
 const messageSchema = { pattern: multiLinePattern, maxLength: GIFT_MESSAGE_MAX };
 
