@@ -6,7 +6,7 @@ type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 const entry = 'src/client/app/entry-client.tsx';
 /** Parts of nearly every page; too small for a separate request. */
 const everywhere =
-  /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser|long-date))\.tsx?$|\/src\/shared\/(dates\/dates|money\/currency-name|offer(s|ed))\.|\/@tanstack\//;
+  /\/src\/client\/(api\/local-storage|components\/(action-link|after-paint|below-fold|use-whole-page|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser|long-date))\.tsx?$|\/src\/shared\/(dates\/dates|money\/currency-name|offer(s|ed))\.|\/@tanstack\//;
 /** Only lists that load in parts need these. Their package's index, which is part of the application, would bring them to every page. */
 const lists = /\/@tanstack\/.*\/(infiniteQueryObserver|use(Suspense)?InfiniteQuery)\.js$/;
 
@@ -25,11 +25,6 @@ const topics: Group[] = [
     // Small parts of most public pages.
     name: 'page-parts',
     test: /\/src\/(client\/components\/(faq|headed-section|people|radio-tile|service-drawing|call-to-action))/,
-  },
-  {
-    // When the firm is open, and how it prints times.
-    name: 'hours',
-    test: /\/src\/shared\/(printed-hours|content\/usual-hours|dates\/time-(of-day|labels))\./,
   },
   {
     name: 'services',
@@ -64,9 +59,15 @@ const topics: Group[] = [
     test: /\/src\/(client\/components\/form\/(form-fields|text-areas|next-steps|receipt-form)|shared\/forms\/form-fields)/,
   },
   {
-    // With the self-check's answers and the time zone's name, which would be two more files of /contact.
+    // With the self-check's answers, the time zone's name and when the firm is open, which would be three more files of /contact.
     name: 'options',
-    test: /\/src\/(client\/api\/submit-form|shared\/(leads\/receipt\.|forms\/options|dates\/(local-day|zone-name)|bookings\/booking-day|self-check\/(answers|form-words)|content\/documents\/self-check\.))/,
+    test: /\/src\/(client\/api\/submit-form|shared\/(leads\/receipt\.|forms\/options|printed-hours\.|content\/usual-hours|dates\/(local-day|zone-name|time-(of-day|labels))|self-check\/(answers|form-words)|content\/documents\/self-check\.))/,
+  },
+  { name: 'apply-page', test: /\/src\/client\/features\/applications\/(apply-page|attachments)\./ },
+  {
+    // Merged with its page, which would need two more files. Bookings in the panel use it too.
+    name: 'contact-page',
+    test: /\/src\/(client\/features\/(contact\/contact-page|bookings\/(queries|days))|shared\/(bookings\/booking(-day)?|contact\/contact|content\/contact))\./,
   },
 ];
 

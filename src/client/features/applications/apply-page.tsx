@@ -1,4 +1,5 @@
 import { buttonClass } from '#client/components/action-link.tsx';
+import { BelowFold } from '#client/components/below-fold.tsx';
 import { FirmEmail } from '#client/components/firm-links.tsx';
 import { NextSteps } from '#client/components/form/next-steps.tsx';
 import type { FormCard } from '#client/components/form/receipt-form.tsx';
@@ -24,8 +25,10 @@ export function Component() {
     <>
       <PageHead {...meta} card={hero} />
       <ApplyHero {...hero} />
-      <ApplicationCard {...card} />
-      <ApplicationPart />
+      <BelowFold>
+        <ApplicationCard {...card} />
+        <ApplicationPart />
+      </BelowFold>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue } from 'react';
+import { BelowFold } from '#client/components/below-fold.tsx';
 import { CachedMarkup } from '#client/components/cached-markup.tsx';
 import { ErrorBoundary } from '#client/components/error-boundary.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
@@ -32,10 +33,12 @@ export function Component() {
         canonicalPath={listPath({ filter: noFilter, page: isFiltering(address.filter) ? 1 : page })}
       />
       <ArticlesHero />
-      <Section ground="white">
-        <FilteredArticles address={address} />
-      </Section>
-      <NewsletterBox />
+      <BelowFold>
+        <Section ground="white">
+          <FilteredArticles address={address} />
+        </Section>
+        <NewsletterBox />
+      </BelowFold>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BelowFold } from '#client/components/below-fold.tsx';
 import { each } from '#client/components/each.tsx';
 import { FirmEmail, FirmPhone } from '#client/components/firm-links.tsx';
 import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
@@ -44,8 +45,10 @@ export function Component() {
           <header className="contact-desk__words">
             <HeroWords {...hero} />
           </header>
-          <ContactTabs />
-          <ContactDetails />
+          <BelowFold>
+            <ContactTabs />
+            <ContactDetails />
+          </BelowFold>
         </div>
       </section>
       <ContactMap />

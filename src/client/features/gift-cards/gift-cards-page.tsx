@@ -1,4 +1,5 @@
 import { buttonClass } from '#client/components/action-link.tsx';
+import { BelowFold } from '#client/components/below-fold.tsx';
 import { each } from '#client/components/each.tsx';
 import { FaqList } from '#client/components/faq.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
@@ -25,18 +26,20 @@ export function Component() {
     <>
       <PageHead {...meta} canonicalPath={paths.giftCards} card={hero} />
       <GiftHero hero={hero} start={builder.title} />
-      <GiftSteps {...steps} />
-      <GiftBuilder prices={useContent(prices)} />
-      <HeadedSection ground="ink" labelledBy="gift-benefits" className="gift-benefits" {...benefits}>
-        <Points
-          points={benefits.points}
-          className="d-grid list-unstyled mb-0"
-          textClass="mb-0 text-body-secondary"
-        />
-      </HeadedSection>
-      <SplitSection ground="paper" labelledBy="gift-questions" {...questions}>
-        <FaqList items={questions.items} />
-      </SplitSection>
+      <BelowFold>
+        <GiftSteps {...steps} />
+        <GiftBuilder prices={useContent(prices)} />
+        <HeadedSection ground="ink" labelledBy="gift-benefits" className="gift-benefits" {...benefits}>
+          <Points
+            points={benefits.points}
+            className="d-grid list-unstyled mb-0"
+            textClass="mb-0 text-body-secondary"
+          />
+        </HeadedSection>
+        <SplitSection ground="paper" labelledBy="gift-questions" {...questions}>
+          <FaqList items={questions.items} />
+        </SplitSection>
+      </BelowFold>
     </>
   );
 }

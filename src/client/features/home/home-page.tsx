@@ -1,4 +1,5 @@
 import { ArrowLink, ButtonLink, buttonClass } from '#client/components/action-link.tsx';
+import { BelowFold } from '#client/components/below-fold.tsx';
 import { CountUp } from '#client/components/count-up.tsx';
 import { each } from '#client/components/each.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
@@ -47,26 +48,28 @@ export function Component() {
           </>
         }
       />
-      <AboutIntro />
-      <Milestones />
-      <ServicesCarousel />
-      <Testimonials />
-      {/* The heading stays visible next to the reasons. */}
-      <SplitSection
-        ground="white"
-        labelledBy="why"
-        cacheKey="home: why"
-        className="why"
-        drawing={<RisingLines count={whyChooseUs.points.length} />}
-        {...whyChooseUs}
-      >
-        <Points points={whyChooseUs.points} className="ruled-list list-unstyled mb-0" />
-      </SplitSection>
-      <SocialFeed />
-      <ClientLogos />
-      <PackagesTeaser />
-      <SolutionsOverview />
-      <AscendPromo />
+      <BelowFold>
+        <AboutIntro />
+        <Milestones />
+        <ServicesCarousel />
+        <Testimonials />
+        {/* The heading stays visible next to the reasons. */}
+        <SplitSection
+          ground="white"
+          labelledBy="why"
+          cacheKey="home: why"
+          className="why"
+          drawing={<RisingLines count={whyChooseUs.points.length} />}
+          {...whyChooseUs}
+        >
+          <Points points={whyChooseUs.points} className="ruled-list list-unstyled mb-0" />
+        </SplitSection>
+        <SocialFeed />
+        <ClientLogos />
+        <PackagesTeaser />
+        <SolutionsOverview />
+        <AscendPromo />
+      </BelowFold>
     </>
   );
 }

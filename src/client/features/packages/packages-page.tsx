@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '#client/components/action-link.tsx';
+import { BelowFold } from '#client/components/below-fold.tsx';
 import { useHashScroll } from '#client/components/hash-scroll.ts';
 import { HeadedSection } from '#client/components/headed-section.tsx';
 import { Link } from '#client/components/link.tsx';
@@ -11,7 +12,6 @@ import { Section } from '#client/components/section.tsx';
 import { OtherServices } from '#client/components/service-cards.tsx';
 import { toast } from '#client/components/toast/store.ts';
 import { useContent } from '#client/components/use-content.ts';
-import { useWholePage } from '#client/components/use-whole-page.ts';
 import { nextSteps } from '#shared/content/checkout.ts';
 import { packagesPage } from '#shared/content/documents/packages-page.ts';
 import { prices as builtInPrices } from '#shared/content/documents/prices.ts';
@@ -32,19 +32,19 @@ const grounds = ['white', 'mist', 'paper'] as const;
 /** /packages (product.md, 1). */
 export function Component() {
   const words = useContent(packagesPage);
-  const isWhole = useWholePage();
   usePurchaseToast();
   useHashScroll();
   return (
     <>
       <PageHead {...words.meta} canonicalPath={paths.packages} card={words.hero} />
       <PackagesHero {...words.hero} />
-      {isWhole ? <Sections words={words} /> : <div style={{ minHeight: '100vh' }} />}
+      <BelowFold>
+        <Sections words={words} />
+      </BelowFold>
     </>
   );
 }
 
-/** Below the first view. */
 function Sections({ words }: { words: typeof packagesPage }) {
   const prices = useContent(builtInPrices);
   return (

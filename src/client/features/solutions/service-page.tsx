@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ArrowLink, ButtonLink, type ButtonVariant } from '#client/components/action-link.tsx';
+import { BelowFold } from '#client/components/below-fold.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { Items } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
@@ -61,8 +62,10 @@ function ServicePage({ service }: { service: Service }) {
     <>
       <PageHead {...page.meta} canonicalPath={service.link} card={serviceCardText(service)} />
       <ServiceHero service={service} page={page} />
-      {parts[service.layout]}
-      <OtherServices current={service.id} />
+      <BelowFold key={service.id}>
+        {parts[service.layout]}
+        <OtherServices current={service.id} />
+      </BelowFold>
     </>
   );
 }
