@@ -27,6 +27,11 @@ const topics: Group[] = [
     test: /\/src\/(client\/components\/(faq|headed-section|people|radio-tile|service-drawing|call-to-action))/,
   },
   {
+    // When the firm is open, and how it prints times.
+    name: 'hours',
+    test: /\/src\/shared\/(printed-hours|content\/usual-hours|dates\/time-(of-day|labels))\./,
+  },
+  {
     name: 'services',
     test: /\/src\/(shared\/content\/(services\.|services\/looks|documents\/(services|solutions)|service-page)|client\/components\/(service-cards|rating|hash-scroll))/,
   },
@@ -59,15 +64,14 @@ const topics: Group[] = [
     test: /\/src\/(client\/components\/form\/(form-fields|text-areas|next-steps|receipt-form)|shared\/forms\/form-fields)/,
   },
   {
-    // With the self-check's answers, the time zone's name and when the firm is open, which would be three more files of /contact.
+    // With the self-check's answers and the time zone's name, which would be two more files of /contact.
     name: 'options',
-    test: /\/src\/(client\/api\/submit-form|shared\/(leads\/receipt\.|forms\/options|printed-hours\.|content\/usual-hours|dates\/(local-day|zone-name|time-(of-day|labels))|self-check\/(answers|form-words)|content\/documents\/self-check\.))/,
+    test: /\/src\/(client\/api\/submit-form|shared\/(leads\/receipt\.|forms\/options|dates\/(local-day|zone-name)|bookings\/booking-day|self-check\/(answers|form-words)|content\/documents\/self-check\.))/,
   },
-  { name: 'apply-page', test: /\/src\/client\/features\/applications\/(apply-page|attachments)\./ },
   {
-    // Merged with its page, which would need two more files. Bookings in the panel use it too.
-    name: 'contact-page',
-    test: /\/src\/(client\/features\/(contact\/contact-page|bookings\/(queries|days))|shared\/(bookings\/booking(-day)?|contact\/contact|content\/contact))\./,
+    // What /contact shares with bookings in the panel. Not merged with its page, whose sheet would then change the panel's forms.
+    name: 'bookings',
+    test: /\/src\/(client\/features\/bookings\/(queries|days)|shared\/(bookings\/booking|contact\/contact|content\/contact))\./,
   },
 ];
 

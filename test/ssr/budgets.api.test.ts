@@ -44,21 +44,31 @@ beforeAll(async () => {
 
 const filesOf = async (path: string) => filesNamedIn((await request(app.server).get(path)).text);
 const codeOf = async (path: string) => (await filesOf(path)).scripts.map(readSent).join('\n');
-/** The code of a module that loads late, with what it imports. */
-function loadedWith(module: string): string {
-  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
-    readFileSync(builtManifest, 'utf8'),
-  );
-  const urls = new Set<string>();
+interface BuiltModule {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+const readManifest = (): Record<string, BuiltModule> => JSON.parse(readFileSync(builtManifest, 'utf8'));
+
+/** A module that loads late, and what it imports. */
+function loadedWith(module: string): BuiltModule[] {
+  const manifest = readManifest();
+  const found = new Set<BuiltModule>();
   const add = (key: string) => {
-    const { file = '', imports = [] } = manifest[key] ?? {};
-    if (urls.has(`/${file}`)) return;
-    urls.add(`/${file}`);
-    imports.forEach(add);
+    const built = manifest[key];
+    if (!built || found.has(built)) return;
+    found.add(built);
+    built.imports?.forEach(add);
   };
   add(module);
-  return [...urls].map(readSent).join('\n');
+  return [...found];
 }
+const codeLoadedWith = (module: string) =>
+  loadedWith(module)
+    .map(({ file }) => readSent(`/${file}`))
+    .join('\n');
 const sum = (urls: string[]) => urls.reduce((total, url) => total + sentSize(url), 0);
 
 /** The different images that a browser requests before it knows the layout. */
@@ -110,7 +120,7 @@ describe('what a visitor loads', () => {
 
   test('only pages with such a form carry the code for long forms, and the newsletter never loads it', async () => {
     expect(await codeOf(paths.selfCheck)).not.toContain('FINAL_FORM/');
-    const newsletter = loadedWith('src/client/features/newsletter/mutations.ts');
+    const newsletter = codeLoadedWith('src/client/features/newsletter/mutations.ts');
     expect(newsletter).toContain('FormData');
     expect(newsletter).not.toContain('FINAL_FORM/');
   });
@@ -123,7 +133,7 @@ describe('what a visitor loads', () => {
   });
 
   test('the built-in articles come to a list as the build has made them, without texts and parser', () => {
-    const builtIn = loadedWith('src/shared/articles/built-in-list.ts');
+    const builtIn = codeLoadedWith('src/shared/articles/built-in-list.ts');
     expect(builtIn).toContain('searchText');
     expect(builtIn).not.toContain(articleParser);
   });
@@ -133,5 +143,14 @@ describe('what a visitor loads', () => {
     expect((await filesOf(paths.admin)).scripts.some(isAdmin)).toBe(true);
     const elsewhere = await Promise.all(samplePaths.filter((path) => path !== paths.admin).map(filesOf));
     expect(elsewhere.flatMap(({ scripts }) => scripts).filter(isAdmin)).toEqual([]);
+  });
+
+  test('no view of the panel brings the sheet of another page, which would change its forms', () => {
+    const views = Object.keys(readManifest()).filter((key) =>
+      /^src\/client\/features\/.*\/panel\//.test(key),
+    );
+    expect(views.length).toBeGreaterThan(10);
+    const sheets = views.flatMap(loadedWith).flatMap(({ css = [] }) => css);
+    expect(sheets.filter((name) => /-page-/.test(name) && !name.includes('panel-page-'))).toEqual([]);
   });
 });
