@@ -1,7 +1,7 @@
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { paths } from '#shared/paths.ts';
-import type { TestPage } from '../support/browser.ts';
-import { arrived, heading } from '../support/navigation.ts';
+import { openPage, type TestPage, visit } from '../support/browser.ts';
+import { arrived, heading, isAlive } from '../support/navigation.ts';
 
 const slug = builtInArticles[0]?.slug ?? '';
 
@@ -16,7 +16,7 @@ interface Recorder {
 type Recording = typeof globalThis & { recorder: Recorder };
 
 /** Runs in the page. */
-export function recordTransitions(): void {
+function recordTransitions(): void {
   const recorder: Recorder = { transitions: [], finished: Promise.resolve() };
   (globalThis as Recording).recorder = recorder;
   const start = document.startViewTransition;
@@ -34,6 +34,19 @@ export function recordTransitions(): void {
     });
     return transition;
   };
+}
+
+/** Opens a page whose application runs, with a link in the middle of the window and its page fetched. */
+export async function openAtLink(url: string, link: string, isTouched = false): Promise<TestPage> {
+  const page = await openPage({ reducedMotion: false });
+  if (isTouched) await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await visit(page, url);
+  await isAlive(page);
+  await page.evaluate(recordTransitions);
+  await page.$eval(link, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.focus(link);
+  await page.waitForNetworkIdle();
+  return page;
 }
 
 export async function follow(page: TestPage, act: () => Promise<unknown>): Promise<string[][]> {

@@ -1,32 +1,17 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openPage, type TestPage, visit } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
-import { isAlive } from '../support/navigation.ts';
-import { follow, press, recordTransitions, ways } from './view-transitions-support.ts';
+import { follow, openAtLink, press, ways } from './view-transitions-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 
-/** Opens a page whose application runs, with a link in the middle of the window and its page fetched. */
-async function openAtLink(from: string, link: string, isTouched = false): Promise<TestPage> {
-  const page = await openPage({ reducedMotion: false });
-  if (isTouched) await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
-  await visit(page, app.url + from);
-  await isAlive(page);
-  await page.evaluate(recordTransitions);
-  await page.$eval(link, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await page.focus(link);
-  await page.waitForNetworkIdle();
-  return page;
-}
-
 test.each(isLong ? ways : ways.slice(0, 1))(
   '%s travels to the page that it leads to',
   async (_name, from, link, name) => {
-    const page = await openAtLink(from, link);
+    const page = await openAtLink(app.url + from, link);
     expect(await follow(page, press(page, link))).toEqual([[name]]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     // After a paint (page-layout.tsx).
@@ -42,6 +27,6 @@ test.each(isLong ? ways : ways.slice(0, 1))(
 
 test('on a phone the text comes first', async () => {
   const [, from, link] = ways[0];
-  const page = await openAtLink(from, link, true);
+  const page = await openAtLink(app.url + from, link, true);
   expect(await follow(page, press(page, link))).toEqual([]);
 });
