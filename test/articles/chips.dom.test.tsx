@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import ChipsWithTooltips from '#client/features/articles/chips-with-tooltips.tsx';
 import { keywords } from '#shared/articles/topics.ts';
+import { lastRendered } from '../support/last-rendered.ts';
 
 const props = { chosen: [], hintId: 'hint', setFilter() {} };
 let show: ReturnType<typeof render>['rerender'];
@@ -85,11 +86,7 @@ test('a click or a tap opens none, and closes one', async () => {
 });
 
 test('no chip is rendered again while the visitor types in the search box', () => {
-  // React keeps what it rendered last on each element.
-  const rendered = () =>
-    keywords.map(
-      (keyword) => Object.entries(chip(keyword)).find(([key]) => key.startsWith('__reactProps'))?.[1],
-    );
+  const rendered = () => keywords.map((keyword) => lastRendered(chip(keyword)));
   const before = rendered();
   expect(before[0]).toHaveProperty('onMouseOver');
   show(<ChipsWithTooltips {...props} />);
